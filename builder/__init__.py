@@ -1,0 +1,75 @@
+"""Turns the plain sources of the kernel and of the rules into C extensions."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from builder.translate import Classes, Translator
+
+SOURCES = Path("src")
+KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.drills"]
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the .pxd says the types
+    "infer_types": True,
+    "cdivision": False,  # // and % as in Python
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "auto_pickle": False,
+}
+
+
+def say(line: str) -> None:
+    print(f"florilege: {line}", file=sys.stderr)
+
+
+def compiled_modules() -> list[str]:
+    """In the order in which they build on one another."""
+    games = sorted(path.parent.name for path in SOURCES.glob("florilege/games/*/rules.py"))
+    return KERNEL + [f"florilege.games.{game}.rules" for game in games]
+
+
+def cython_extensions() -> list[Any]:
+    if os.environ.get("FLORILEGE_PURE"):
+        return []
+    try:
+        from Cython.Build import cythonize
+        from setuptools import Extension
+    except ImportError as error:
+        say(f"not compiled ({error}): Florilège will run as plain Python, correct but slow")
+        return []
+    folder = write_translations(Path("build") / "cython")
+    flags = os.environ.get("FLORILEGE_CFLAGS", "-O3 -g0").split()
+    links = [flag for flag in flags if flag.startswith("-fsanitize")]
+    extensions = [
+        Extension(module, [str(file_of(module, folder))], extra_compile_args=flags, extra_link_args=links)
+        for module in compiled_modules()
+    ]
+    return cythonize(extensions, quiet=True, include_path=[str(folder)], compiler_directives=DIRECTIVES)  # type: ignore[no-any-return]
+
+
+def file_of(module: str, folder: Path, suffix: str = ".py") -> Path:
+    return folder / (module.replace(".", "/") + suffix)
+
+
+def write_translations(folder: Path) -> Path:
+    """Copies of the sources, as Cython shall see them, with a .pxd beside each."""
+    shutil.rmtree(folder, ignore_errors=True)
+    classes: dict[str, Classes] = {}
+    for module in compiled_modules():
+        translation = Translator(file_of(module, SOURCES).read_text(encoding="utf-8"), classes).translate()
+        classes[module] = translation.classes
+        target = file_of(module, folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(translation.source, encoding="utf-8")
+        file_of(module, folder, ".pxd").write_text(translation.pxd, encoding="utf-8")
+    for directory in [path.parent for path in folder.rglob("*.py")]:
+        while directory != folder:
+            (directory / "__init__.py").touch()
+            directory = directory.parent
+    return folder

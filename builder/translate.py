@@ -1,0 +1,153 @@
+"""The C types of a compiled module, read from its plain Python source.
+
+NAME = whole number in the module            -> C constant; its line is blanked for C
+x: Annotated[Row, n] / [Table, n, m]         -> C array of ints, a field
+x: int / bool / float / Int64 in a class     -> C number, a field; public unless it begins with _
+function or method whose annotations are all C types (int, bool, float, Int64, None, Row, compiled classes)
+                                             -> C function, no GIL; module functions can be called from Python too
+x: bool = … in such a function               -> local C variable; the types of others are inferred
+@inline method                               -> C function with its body in the .pxd
+@facade, __special__ and whatever else       -> stays Python
+
+Methods that override nothing are final, so that C compilers can inline them: no class extends a game.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+
+NUMBERS = {"int": "int", "bool": "bint", "float": "double", "None": "void", "Int64": "long long"}
+WIDEST_INT = 2**31 - 1
+
+
+Classes = dict[str, set[str]]  # compiled class -> its C methods
+
+
+@dataclass
+class Translation:
+    source: str  # the Python source as Cython shall compile it
+    pxd: str
+    classes: Classes  # what other compiled modules may cimport
+
+
+@dataclass
+class Translator:
+    source: str
+    known: dict[str, Classes]  # by module
+    constants: dict[str, int] = field(default_factory=dict)
+    classes: Classes = field(default_factory=dict)
+    imported: Classes = field(default_factory=dict)
+
+    def translate(self) -> Translation:
+        tree = ast.parse(self.source)
+        self.lines = self.source.split("\n")
+        imports: list[str] = []
+        body: list[str] = []
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module in self.known:
+                names = [alias.name for alias in node.names if alias.name in self.known[node.module]]
+                self.imported.update({name: self.known[node.module][name] for name in names})
+                if names:
+                    imports.append(f"from {node.module} cimport {', '.join(names)}")
+            elif isinstance(node, ast.Assign):
+                self.constant(node)
+            elif isinstance(node, ast.ClassDef):
+                body += self.class_(node)
+            elif isinstance(node, ast.FunctionDef):
+                signature = self.signature(node, method=False)
+                if signature:
+                    body += [*self.locals(node), f"cpdef {signature}"]
+        pxd = ["cimport cython", *imports, *self.constant_declarations(), *body]
+        return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.classes)
+
+    def constant(self, node: ast.Assign) -> None:
+        """NAME = an expression of whole numbers and earlier constants."""
+        target = node.targets[0]
+        if not isinstance(target, ast.Name) or not target.id.isupper():
+            return
+        try:
+            value = eval(compile(ast.Expression(node.value), "constant", "eval"), {"__builtins__": {}}, self.constants)
+        except NameError:
+            return
+        if type(value) is int:
+            self.constants[target.id] = value
+            self.blank(node)
+
+    def constant_declarations(self) -> list[str]:
+        """Constants that the C compiler knows; the small ones can also be imported by Python."""
+        small = {name: value for name, value in self.constants.items() if abs(value) <= WIDEST_INT}
+        large = {name: value for name, value in self.constants.items() if name not in small}
+        out = ["cpdef enum:", *(f"    {name} = {value}" for name, value in small.items())] if small else []
+        if large:
+            defines = "".join(f"    #define {name} {value}LL\n" for name, value in large.items())
+            out += ["cdef extern from *:", f'    """\n{defines}    """', f"    long long {', '.join(large)}"]
+        return out
+
+    def class_(self, node: ast.ClassDef) -> list[str]:
+        bases = [ast.unparse(base) for base in node.bases]
+        inherited = {method for base in bases for method in self.imported[base]}
+        own = self.classes[node.name] = set()
+        out = [f"cdef class {node.name}({', '.join(bases)}):" if bases else f"cdef class {node.name}:"]
+        for item in node.body:
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+                public = "" if item.target.id.startswith("_") else "public "
+                out.append(f"    cdef {public}{self.field(item.target.id, item.annotation)}")
+            elif isinstance(item, ast.FunctionDef):
+                signature = self.signature(item, method=True)
+                if signature and "inline" in decorators(item):
+                    out.append(f"    cdef inline {signature}:")
+                    out += self.lines[item.body[0].lineno - 1 : item.end_lineno]
+                    self.blank(item)
+                elif signature:
+                    extensible = node.name == "State" or item.name in inherited
+                    out += [] if extensible else ["    @cython.final"]
+                    out += [f"    {line}" for line in self.locals(item)]
+                    out.append(f"    cdef {signature}")
+                if signature:
+                    own.add(item.name)
+        return out
+
+    def signature(self, node: ast.FunctionDef, method: bool) -> str | None:
+        """`int draw(self, int seat) noexcept nogil`; None if the function stays Python."""
+        arguments = node.args.args[1:] if method else node.args.args
+        types = [self.ctype(argument.annotation) for argument in arguments]
+        back = self.ctype(node.returns)
+        stays = node.name.startswith("__") or "facade" in decorators(node) or node.args.defaults
+        if stays or None in types or back not in NUMBERS.values():
+            return None
+        typed = [f"{ctype} {argument.arg}" for ctype, argument in zip(types, arguments, strict=True)]
+        return f"{back} {node.name}({', '.join(['self'] * method + typed)}) noexcept nogil"
+
+    def locals(self, node: ast.FunctionDef) -> list[str]:
+        """The local variables that the function annotates; the types of all others are inferred."""
+        typed = {
+            item.target.id: self.ctype(item.annotation)
+            for item in ast.walk(node)
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+        }
+        return [f"@cython.locals({', '.join(f'{name}={ctype!r}' for name, ctype in typed.items())})"] if typed else []
+
+    def ctype(self, annotation: ast.expr | None) -> str | None:
+        name = ast.unparse(annotation) if annotation is not None else ""
+        if name in self.classes or name in self.imported:
+            return name
+        return "int *" if name == "Row" else NUMBERS.get(name)
+
+    def field(self, name: str, annotation: ast.expr) -> str:
+        if not isinstance(annotation, ast.Subscript):
+            return f"{NUMBERS[ast.unparse(annotation)]} {name}"
+        assert isinstance(annotation.slice, ast.Tuple)
+        sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.constants) for size in annotation.slice.elts[1:]]
+        return f"int {name}{''.join(f'[{size}]' for size in sizes)}"
+
+    def blank(self, node: ast.stmt) -> None:
+        """Take a statement out of the source, keeping the numbers of the other lines."""
+        first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
+        assert node.end_lineno is not None
+        for number in range(first, node.end_lineno + 1):
+            self.lines[number - 1] = ""
+
+
+def decorators(node: ast.FunctionDef) -> set[str]:
+    return {ast.unparse(decorator) for decorator in node.decorator_list}

@@ -1,0 +1,3 @@
+"""Stands in for the cython module where Cython is not installed."""
+
+compiled = False

@@ -1,0 +1,155 @@
+"""What every game is made of: a position that can be dealt, played on, copied and re-dealt.
+
+Plain Python.  Compiled, a State is one C struct: its rows and tables are C arrays, its methods
+are C functions that need no GIL, `copy_from` is one memcpy, and nothing is allocated in play.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+try:
+    import cython
+except ImportError:  # plain Python on a machine without Cython
+    from florilege.kernel import nocython as cython
+
+if cython.compiled:
+    from cython.cimports.cpython.object import PyObject
+    from cython.cimports.libc.string import memcpy
+
+from florilege.kernel.chance import Chance
+from florilege.kernel.ctypes import Int64, facade
+from florilege.kernel.moves import Moves
+from florilege.kernel.plain import field_names, furnish, guarded
+
+_S = TypeVar("_S", bound="State")
+
+
+class State:
+    """A position.  A game defines deal, legal, apply, reward and determinize."""
+
+    n_actions = 0  # actions are 0 to n_actions - 1
+
+    _size: Int64  # compiled only: how many bytes of C data there are, from `mover` on
+    mover: int  # the seat that acts
+    over: bool
+
+    def __cinit__(self) -> None:
+        start = cython.cast(cython.p_char, cython.address(self.mover)) - cython.cast(
+            cython.p_char, cython.cast(cython.p_void, self)
+        )
+        self._size = cython.cast(cython.pointer(PyObject), self).ob_type.tp_basicsize - start
+
+    def __init__(self) -> None:
+        if cython.compiled and hasattr(self, "__dict__"):  # the compiled kernel would not call its methods
+            raise TypeError(f"{type(self).__name__} is plain Python: compile it too, or set FLORILEGE_PURE=1")
+        furnish(self)
+
+    # -- what a game defines: the rules ---------------------------------------------------
+    def deal(self, chance: Chance) -> None:
+        pass
+
+    def legal(self, moves: Moves) -> None:
+        """Add every action that `mover` may take."""
+
+    def apply(self, action: int, chance: Chance) -> None:
+        """Carry out a legal action and all that follows from it by itself."""
+
+    def reward(self, seat: int) -> float:
+        """1 for a victory, 0 for a defeat, shares in between; only when over."""
+        return 0.0
+
+    def determinize(self, viewer: int, chance: Chance) -> None:
+        """Deal anew what `viewer` cannot know, from a canonical order: no trace of the truth is left."""
+
+    # -- what search and simulations build on ---------------------------------------------
+    def rollout(self, moves: Moves, chance: Chance) -> int:
+        """Play random actions to the end; how many there were."""
+        plies = 0
+        while not self.over:
+            moves.clear()
+            self.legal(moves)
+            self.apply(moves.pick(chance.below(moves.n)), chance)
+            plies += 1
+        return plies
+
+    def copy_from(self, other: State) -> None:
+        if cython.compiled:
+            memcpy(cython.address(self.mover), cython.address(other.mover), self._size)
+        else:
+            self.copy_plainly(other)
+
+    # -- for callers in Python --------------------------------------------------------------
+    @facade
+    def start(self, chance: Chance) -> None:
+        self.deal(chance)
+
+    @facade
+    def actions(self) -> list[int]:
+        moves = Moves()
+        self.legal(moves)
+        return [moves.pick(k) for k in range(moves.n)]
+
+    @facade
+    def allows(self, action: int) -> bool:
+        moves = Moves()
+        self.legal(moves)
+        return moves.holds(action)
+
+    @facade
+    def act(self, action: int, chance: Chance) -> None:
+        """Carry out an action that `allows` has accepted."""
+        self.apply(action, chance)
+
+    @facade
+    def play_out(self, chance: Chance) -> int:
+        return self.rollout(Moves(), chance)
+
+    @facade
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        self.determinize(viewer, chance)
+
+    @facade
+    def value(self, seat: int) -> float:
+        return self.reward(seat)
+
+    @facade
+    def clone(self: _S) -> _S:
+        copy = type(self).__new__(type(self))
+        overwrite(copy, self)
+        return copy
+
+    @facade
+    def fields(self) -> dict[str, Any]:
+        """Every declared field by name, as plain lists and numbers."""
+        return {name: getattr(self, name) for name in field_names(type(self))}
+
+    @facade
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Set fields, each whole."""
+        for name, value in fields.items():
+            setattr(self, name, guarded(value))
+
+    def copy_plainly(self, other: object) -> None:
+        for name, value in vars(other).items():
+            if isinstance(value, list):
+                value = [row[:] for row in value] if isinstance(value[0], list) else value[:]
+            setattr(self, name, guarded(value))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revive, (type(self), self.fields())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(other) is type(self) and self.fields() == other.fields()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def overwrite(target: State, source: State) -> None:
+    target.copy_from(source)
+
+
+def revive(kind: Any, fields: dict[str, Any]) -> Any:
+    state = kind()
+    state.restore(fields)
+    return state
