@@ -1,0 +1,24 @@
+"""The games of the house, by id."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from florilege.kernel.errors import UnknownGame, shown
+from florilege.kernel.game import Game
+from florilege.kernel.texts import Text
+
+IDS = ("mandala",)
+
+
+def game(id: str) -> Game[Any]:
+    """The game of this id.
+
+    >>> game("mandala").players
+    range(2, 3)
+    """
+    if id not in IDS:
+        raise UnknownGame(Text("error-unknown-game", id=shown(id), known=", ".join(IDS)))
+    found: Game[Any] = import_module(f"florilege.games.{id.replace('-', '_')}").GAME
+    return found

@@ -33,6 +33,7 @@ class State:
     _size: Int64  # compiled only: how many bytes of C data there are, from `mover` on
     mover: int  # the seat that acts
     over: bool
+    players: int
 
     def __cinit__(self) -> None:
         start = cython.cast(cython.p_char, cython.address(self.mover)) - cython.cast(

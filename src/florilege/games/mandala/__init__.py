@@ -1,0 +1,33 @@
+"""Mandala, by Trevor Benjamin and Brett J. Gilbert: two players share out the mountains of two mandalas."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from florilege.games.mandala import document, narration, notation, scene
+from florilege.games.mandala.document import OPTIONS
+from florilege.games.mandala.notation import COLOUR_NAMES
+from florilege.games.mandala.rules import Mandala
+from florilege.kernel.game import Game
+
+
+def set_up(players: int, options: Mapping[str, Any]) -> Mandala:
+    state = Mandala()
+    state.turn_limit = options["turn_limit"]
+    return state
+
+
+GAME = Game(
+    id="mandala",
+    players=range(2, 3),
+    known_options=OPTIONS,
+    cards=COLOUR_NAMES,
+    rules_version=1,
+    samples=({}, {"turn_limit": 12}),
+    set_up=set_up,
+    document=document,
+    notation=notation,
+    narration=narration,
+    scenes=scene,
+)

@@ -106,6 +106,7 @@ class Mandala(State):
                 self.cup[seat][card] += 1
 
     def clear(self) -> None:
+        self.players = 2
         self.over = self.exhausted = False
         self.mover = self.turn = 0  # R7, Q1
         self.turns = 0
@@ -439,6 +440,10 @@ class Mandala(State):
             for c in range(COLOURS):
                 if self.zone[self.destroying][c] == NOWHERE:
                     self.mover = 1 - self.mover
+
+    @facade
+    def chooses_first(self) -> int:
+        return self.first_chooser(self.destroying)
 
     @facade
     def is_dead_end(self) -> bool:

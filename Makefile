@@ -1,0 +1,51 @@
+# make play   play in the terminal            make test   everything that must hold
+# Both install what they need into .venv; a C compiler makes the engine fast and is not required.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/rules.py)
+PLAIN := FLORILEGE_PURE=1 FLORILEGE_GUARDED=1
+
+.PHONY: play test test-slow bench lint goldens coverage-rules compiler clean
+
+play: .venv/play
+	@$(BIN)/florilege play mandala
+
+test: compiler .venv/dev lint coverage-rules
+	$(BIN)/python tools/run_tests.py
+
+test-slow: compiler .venv/dev
+	$(BIN)/python tools/run_tests.py --slow
+
+bench: .venv/dev
+	$(BIN)/python bench/engine.py
+
+lint: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+goldens: .venv/dev
+	$(BIN)/python tools/write_goldens.py
+
+coverage-rules: .venv/dev
+	$(BIN)/python tools/rule_coverage.py
+
+# With CI=true nothing may be left out: a compiler that is missing is installed, or the run fails.
+compiler:
+	@sh tools/need_compiler.sh
+
+.venv/play: $(SOURCES)
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/florilege --version
+	@touch $@
+
+.venv/dev: .venv/play
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable . || true
+	@touch $@
+
+clean:
+	rm -rf .venv build dist src/*.egg-info
+	find src -name '*.so' -delete

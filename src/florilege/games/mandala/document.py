@@ -1,0 +1,308 @@
+"""Positions of Mandala as documents (sections 11, 13 and 14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from florilege.games.mandala import rules
+from florilege.games.mandala.notation import COLOUR_NAMES
+from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOUNTAIN, NOWHERE, OF_A_COLOUR, Mandala
+from florilege.kernel.inspection import Inspection
+from florilege.kernel.options import WholeNumber
+from florilege.kernel.texts import Seat, Text
+
+OPTIONS = {"turn_limit": WholeNumber(0, low=0, rule="Q17")}
+KEYS = (
+    *("game", "options", "phase", "turn", "turns", "seats"),
+    *("mountains", "pile", "discard", "exhausted", "destroying", "end"),
+)
+SEAT_KEYS = ("hand", "cup", "river", "fields")
+PHASES = ("play", "destroy", "over")
+ENDS = {
+    rules.NOT_ENDED: None,
+    rules.BY_RIVER: "river",
+    rules.BY_PILE: "pile",
+    rules.BY_TURN_LIMIT: "turn-limit",
+    rules.BY_DEAD_END: "stuck",
+}
+NUMBER = {name: c for c, name in enumerate(COLOUR_NAMES)}
+
+Document = dict[str, Any]
+
+
+# -- writing ----------------------------------------------------------------------------------
+def dump(state: Mandala) -> Document:
+    return _write(state, everything=True, viewer=None)
+
+
+def view(state: Mandala, seat: int | None) -> Document:
+    return _write(state, everything=False, viewer=seat)
+
+
+def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
+    """A document of what may be seen; whatever is not named here cannot appear."""
+    zone, count = state.zone, state.count
+    seats = []
+    for seat in range(2):
+        own = everything or seat == viewer  # R6
+        hand, cup = _sorted(state.hand[seat]), _sorted(state.cup[seat])
+        seats.append(
+            {
+                "hand": hand if own else _hidden(hand),
+                "cup": cup if own or state.over else _hidden(cup),  # R37, Q16
+                "river": _river(state, seat),
+                "fields": [_area(zone[m], count[m], FIELD + seat) for m in range(2)],
+            }
+        )
+    pile = [COLOUR_NAMES[card] for card in reversed(state.pile[: state.pile_size])]
+    return {
+        "game": "mandala",
+        "options": {"turn_limit": state.turn_limit},
+        "phase": "over" if state.over else "destroy" if state.destroying >= 0 else "play",
+        "turn": state.turn,
+        "turns": state.turns,
+        "seats": seats,
+        "mountains": [_area(zone[m], count[m], MOUNTAIN) for m in range(2)],
+        "pile": pile if everything else _hidden(pile),
+        "discard": [COLOUR_NAMES[card] for card in reversed(state.discard[: state.discard_size])],
+        "exhausted": bool(state.exhausted),
+        "destroying": state.destroying + 1 if state.destroying >= 0 else None,
+        "end": ENDS[state.end],
+    }
+
+
+def _sorted(numbers: Sequence[int]) -> list[str]:
+    """Cards in colour order, from how many there are of each colour."""
+    return [name for name, n in zip(COLOUR_NAMES, numbers, strict=True) for _ in range(n)]
+
+
+def _area(zone: Sequence[int], count: Sequence[int], area: int) -> list[str]:
+    return _sorted([n if place == area else 0 for place, n in zip(zone, count, strict=True)])
+
+
+def _river(state: Mandala, seat: int) -> list[str]:
+    spaces = {space: name for name, space in zip(COLOUR_NAMES, state.river[seat], strict=True) if space > 0}
+    return [spaces[space] for space in sorted(spaces)]
+
+
+def _hidden(cards: list[str]) -> list[None]:
+    return [None] * len(cards)
+
+
+def result(state: Mandala) -> Document:
+    """Section 14."""
+    rivers = [_river(state, seat) for seat in range(2)]
+    spaces = [
+        [space * state.cup[seat][NUMBER[name]] for space, name in enumerate(rivers[seat], start=1)]  # R37
+        for seat in range(2)
+    ]
+    return {
+        "scores": [sum(points) for points in spaces],
+        "winners": state.winners(),
+        "detail": {"end": ENDS[state.end], "cups": [sum(state.cup[seat]) for seat in range(2)], "spaces": spaces},
+    }
+
+
+# -- reading ----------------------------------------------------------------------------------
+def load(document: Any) -> Mandala:
+    look = Inspection(shape_rule="V1")
+    _check_shape(look, document)
+    look.refuse_if_faulty()
+    _check_cards(look, document)
+    _check_phase(look, document)
+    look.refuse_if_faulty()
+    state = _read(document)
+    _check_by_rules(look, document, state)
+    look.refuse_if_faulty()
+    return state
+
+
+def _check_shape(look: Inspection, document: Any) -> None:
+    """V1: keys, types, orders."""
+    if not look.object(document, "", KEYS):
+        return
+    look.one_of(document["game"], "game", ["mandala"])
+    look.options(document["options"], OPTIONS)
+    look.one_of(document["phase"], "phase", PHASES)
+    look.one_of(document["turn"], "turn", [0, 1])
+    look.whole(document["turns"], "turns")
+    look.flag(document["exhausted"], "exhausted")
+    look.one_of(document["destroying"], "destroying", [None, 1, 2])
+    look.one_of(document["end"], "end", list(ENDS.values()))
+    look.cards(document["pile"], "pile", COLOUR_NAMES)
+    look.cards(document["discard"], "discard", COLOUR_NAMES)
+    _check_pair(look, document["mountains"], "mountains")
+    if look.list(document["seats"], "seats", length=2):
+        for number, seat in enumerate(document["seats"]):
+            where = f"seats.{number}"
+            if look.object(seat, where, SEAT_KEYS):
+                look.cards(seat["hand"], f"{where}.hand", COLOUR_NAMES, in_order=True)
+                look.cards(seat["cup"], f"{where}.cup", COLOUR_NAMES, in_order=True)
+                look.cards(seat["river"], f"{where}.river", COLOUR_NAMES)
+                _check_pair(look, seat["fields"], f"{where}.fields")
+
+
+def _check_pair(look: Inspection, areas: Any, where: str) -> None:
+    if look.list(areas, where, length=2):
+        for m, area in enumerate(areas):
+            look.cards(area, f"{where}.{m}", COLOUR_NAMES, in_order=True)
+
+
+def _check_cards(look: Inspection, document: Document) -> None:
+    """V2 to V5: what holds in every phase."""
+    seats = document["seats"]
+    lists = [document["pile"], document["discard"], *document["mountains"]]
+    for seat in seats:
+        lists += [seat["hand"], seat["cup"], seat["river"], *seat["fields"]]
+    found = Counter(card for cards in lists for card in cards)
+    for name in COLOUR_NAMES:
+        colour = Text(f"mandala-colour-{name}")
+        look.need(found[name] == OF_A_COLOUR, "mandala-v-number", "V2", colour=colour, found=found[name])
+    for number, seat in enumerate(seats):
+        who = Seat(number)
+        river = set(seat["river"])
+        look.need(len(seat["hand"]) <= HAND_LIMIT, "mandala-v-hand", "V2", who=who, found=len(seat["hand"]))
+        look.need(len(river) == len(seat["river"]), "mandala-v-river-twice", "V2", who=who)
+        look.need(len(seat["cup"]) >= 2, "mandala-v-cup", "V3", who=who)
+        strange = sum(card not in river for card in seat["cup"])
+        look.need(strange <= 2, "mandala-v-cup-strange", "V3", who=who, found=strange)
+    for m in range(2):
+        areas = [set(area) for area in _areas(document, m)]
+        for name in COLOUR_NAMES:
+            if sum(name in area for area in areas) > 1:
+                look.note("mandala-v-areas", "V4", colour=Text(f"mandala-colour-{name}"), mandala=m + 1)
+    look.need(bool(document["pile"]) or document["exhausted"], "mandala-v-exhausted", "V5")
+
+
+def _areas(document: Document, m: int) -> list[list[str]]:
+    return [document["mountains"][m], *(seat["fields"][m] for seat in document["seats"])]
+
+
+def _colours_in(document: Document, m: int) -> set[str]:
+    return {card for area in _areas(document, m) for card in area}
+
+
+def _check_phase(look: Inspection, document: Document) -> None:
+    phase, rule = document["phase"], {"play": "V6", "destroy": "V7", "over": "V8"}[document["phase"]]
+    limit, turns = document["options"]["turn_limit"], document["turns"]
+    being_destroyed = document["destroying"]
+    if phase == "destroy":
+        look.need(being_destroyed is not None, "mandala-v-destroying-null", rule)
+    else:
+        look.need(being_destroyed is None, "mandala-v-destroying", rule, phase=phase)
+    if phase == "over":
+        _check_over(look, document)
+        return
+    look.need(document["end"] is None, "mandala-v-end", rule, phase=phase)
+    look.need(limit == 0 or turns < limit, "mandala-v-limit-reached", rule, turns=str(turns), limit=str(limit))
+    for number, seat in enumerate(document["seats"]):
+        look.need(bool(seat["hand"]), "mandala-v-hand-empty", rule, who=Seat(number))  # Q13
+    for m in range(2):
+        if m + 1 != being_destroyed:
+            look.need(len(_colours_in(document, m)) < COLOURS, "mandala-v-complete", rule, mandala=m + 1)
+            look.need(len(document["mountains"][m]) >= 2, "mandala-v-mountain", rule, mandala=m + 1)
+    if phase == "play":
+        for number, seat in enumerate(document["seats"]):
+            look.need(len(seat["river"]) < COLOURS, "mandala-v-river-full", rule, who=Seat(number))
+        look.need(bool(document["pile"]) or not document["discard"], "mandala-v-not-shuffled", rule)
+    elif being_destroyed is not None:
+        _check_destroy(look, document, being_destroyed - 1)
+
+
+def _check_destroy(look: Inspection, document: Document, m: int) -> None:
+    """V7: the mandala being shared out."""
+    look.need(len(set(document["mountains"][m])) >= 2, "mandala-v-nothing-to-choose", "V7", mandala=m + 1)
+    for number, seat in enumerate(document["seats"]):
+        if len(seat["river"]) == COLOURS:
+            look.need(seat["river"][-1] in _gone(document, m), "mandala-v-river-last", "V7", who=Seat(number))
+
+
+def _gone(document: Document, m: int) -> set[str]:
+    return set(COLOUR_NAMES) - _colours_in(document, m)
+
+
+def _check_by_rules(look: Inspection, document: Document, state: Mandala) -> None:
+    """What V6 and V7 ask of the rules themselves."""
+    if document["phase"] == "play":
+        look.need(not state.is_dead_end(), "mandala-v-dead-end", "V6")
+    elif document["phase"] == "destroy":
+        m = document["destroying"] - 1
+        gone = _gone(document, m)
+        for number, seat in enumerate(document["seats"]):
+            taken = (len(gone) + (number == state.chooses_first())) // 2  # R28
+            if seat["fields"][m] and len(gone & set(seat["river"])) < taken:  # R29, R30
+                look.note("mandala-v-river-taken", "V7", who=Seat(number), taken=taken)
+
+
+def _check_over(look: Inspection, document: Document) -> None:
+    """V8."""
+    end, turns, limit = document["end"], document["turns"], document["options"]["turn_limit"]
+    for number, seat in enumerate(document["seats"]):
+        look.need(not seat["hand"], "mandala-v-over-hand", "V8", who=Seat(number))
+    for m in range(2):
+        look.need(not any(_areas(document, m)), "mandala-v-over-cards", "V8", mandala=m + 1)
+    full = any(len(seat["river"]) == COLOURS for seat in document["seats"])
+    look.need(end is not None, "mandala-v-over-end", "V8")
+    look.need(end is None or (end == "river") == full, "mandala-v-over-river", "V8")
+    look.need(end != "pile" or document["exhausted"], "mandala-v-over-pile", "V8")
+    look.need(end != "turn-limit" or turns == limit, "mandala-v-over-limit", "V8", turns=str(turns), limit=str(limit))
+    look.need(turns >= 1, "mandala-v-over-turns", "V8")
+    look.need(limit == 0 or turns <= limit, "mandala-v-above-limit", "V8", turns=str(turns), limit=str(limit))
+
+
+def _read(document: Document) -> Mandala:
+    seats = document["seats"]
+    zone = [[NOWHERE] * COLOURS for _ in range(2)]
+    count = [[0] * COLOURS for _ in range(2)]
+    for m in range(2):
+        for area, cards in enumerate(_areas(document, m), start=MOUNTAIN):
+            for card in cards:
+                zone[m][NUMBER[card]] = area
+                count[m][NUMBER[card]] += 1
+    state = Mandala()
+    state.restore(
+        {
+            "players": 2,
+            "over": document["phase"] == "over",
+            "turn": document["turn"],
+            "turns": document["turns"],
+            "turn_limit": document["options"]["turn_limit"],
+            "destroying": (document["destroying"] or 0) - 1,
+            "exhausted": document["exhausted"],
+            "end": next(number for number, end in ENDS.items() if end == document["end"]),
+            "hand": [_numbers(seat["hand"]) for seat in seats],
+            "hand_size": [len(seat["hand"]) for seat in seats],
+            "zone": zone,
+            "count": count,
+            "river": [[_space(seat["river"], name) for name in COLOUR_NAMES] for seat in seats],
+            "river_size": [len(seat["river"]) for seat in seats],
+            "cup": [_numbers(seat["cup"]) for seat in seats],
+            "secret": [_secret(seat) for seat in seats],
+            "pile": _pile(document["pile"]),
+            "pile_size": len(document["pile"]),
+            "discard": _pile(document["discard"]),
+            "discard_size": len(document["discard"]),
+        }
+    )
+    state.call_mover()
+    return state
+
+
+def _numbers(cards: list[str]) -> list[int]:
+    return [cards.count(name) for name in COLOUR_NAMES]
+
+
+def _space(river: list[str], name: str) -> int:
+    return river.index(name) + 1 if name in river else 0
+
+
+def _secret(seat: Document) -> list[int]:
+    """The two cards of R5, which a document does not tell: those not in the river (V3), then any."""
+    return [NUMBER[card] for card in sorted(seat["cup"], key=lambda card: card in seat["river"])[:2]]
+
+
+def _pile(cards: list[str]) -> list[int]:
+    """The kernel keeps the top at the end."""
+    return [NUMBER[card] for card in reversed(cards)] + [0] * (CARDS - len(cards))

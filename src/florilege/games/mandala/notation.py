@@ -1,0 +1,101 @@
+"""Actions of Mandala as words (section 12), and why one is refused."""
+
+from __future__ import annotations
+
+from florilege.games.mandala import rules
+from florilege.games.mandala.rules import COLOURS, HAND_LIMIT, Mandala
+from florilege.kernel.errors import InvalidNotation, shown
+from florilege.kernel.texts import Seat, Text
+
+COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
+
+
+def _spell_all() -> dict[int, str]:
+    words = {}
+    for c, colour in enumerate(COLOUR_NAMES):
+        words[rules.take(c)] = f"take {colour}"
+        for m in range(2):
+            words[rules.build(m, c)] = f"mountain {m + 1} {colour}"
+        for n in range(1, HAND_LIMIT + 1):
+            words[rules.discard(c, n)] = f"discard {colour} {n}"
+            for m in range(2):
+                words[rules.grow(m, c, n)] = f"field {m + 1} {colour} {n}"
+    return words
+
+
+WORDS = _spell_all()
+ACTIONS = {word: action for action, word in WORDS.items()}
+
+
+def word(action: int) -> str:
+    return WORDS[action]
+
+
+def action(word: str) -> int:
+    try:
+        return ACTIONS[word]
+    except (KeyError, TypeError):
+        raise InvalidNotation(Text("mandala-notation", word=shown(word))) from None
+
+
+def seen(word: str, actor: int, viewer: int | None) -> str:
+    """All words of Mandala are open."""
+    return word
+
+
+def described(word: str) -> Text:
+    verb, *rest = word.split()
+    if verb == "mountain":
+        return Text("mandala-do-mountain", mandala=rest[0], colour=colour_name(rest[1]))
+    if verb == "field":
+        return Text("mandala-do-field", mandala=rest[0], colour=colour_name(rest[1]), number=rest[2])
+    if verb == "discard":
+        return Text("mandala-do-discard", colour=colour_name(rest[0]), number=rest[1])
+    return Text("mandala-do-take", colour=colour_name(rest[0]))
+
+
+def colour_name(colour: str) -> Text:
+    return Text(f"mandala-colour-{colour}")
+
+
+def some(colour: str, number: int) -> Text:
+    """So many cards of a colour."""
+    return Text(f"mandala-some-{colour}", number=number)
+
+
+def refusal(known: Mandala, seat: int, action: int) -> Text:
+    """The reason, in words, that `rules.refusal` gives; before that, whether the seat may act at all."""
+    if known.over:
+        return Text("mandala-no-over", rule="R36")
+    if known.mover != seat:
+        rule = "R28" if known.destroying >= 0 else "R7"
+        return Text("mandala-no-turn", rule=rule, who=Seat(known.mover))
+    reason = known.why_not(action)
+    verb, *rest = WORDS[action].split()
+    colour = colour_name(rest[0] if verb in ("take", "discard") else rest[1])
+    if reason == rules.MUST_TAKE:
+        return Text("mandala-no-must-take", rule="R24", mandala=known.destroying + 1)
+    if reason == rules.NOTHING_TO_TAKE:
+        return Text("mandala-no-destruction", rule="R25")
+    if reason == rules.NOT_ON_MOUNTAIN:
+        return Text("mandala-no-colour-there", rule="R25", colour=colour, mandala=known.destroying + 1)
+    if reason == rules.MUST_KEEP_ONE:
+        return Text("mandala-no-keep-one", rule="R18", hand=known.hand_size[seat])
+    if reason == rules.NOTHING_TO_DRAW:
+        return Text("mandala-no-last-card", rule="Q13")
+    c = COLOUR_NAMES.index(rest[0] if verb == "discard" else rest[1])
+    held = known.hand[seat][c]
+    if reason in (rules.NOT_IN_HAND, rules.TOO_FEW_IN_HAND):
+        rule = {"mountain": "R14", "field": "R17", "discard": "R21"}[verb]
+        if held == 0:
+            return Text("mandala-no-card", rule=rule, colour=colour)
+        return Text("mandala-no-cards", rule=rule, cards=some(COLOUR_NAMES[c], held))
+    m = int(rest[0])
+    if reason == rules.MOUNTAIN_BARS_FIELD:
+        return Text("mandala-no-on-mountain", rule="R12", colour=colour, mandala=m)
+    own = known.zone[m - 1][c] == rules.FIELD + seat
+    rule = "R11" if reason == rules.FIELD_BARS_MOUNTAIN else "R12"
+    return Text("mandala-no-own-field" if own else "mandala-no-other-field", rule=rule, colour=colour, mandala=m)
+
+
+assert len(WORDS) == Mandala.n_actions and COLOURS == len(COLOUR_NAMES)

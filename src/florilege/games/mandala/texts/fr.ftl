@@ -1,0 +1,190 @@
+### Mandala
+
+mandala-title = Mandala
+mandala-notation = Aucune action de Mandala ne s'écrit { $word } : les actions sont « mountain M COULEUR », « field M COULEUR N », « discard COULEUR N » et « take COULEUR », avec M 1 ou 2, N de 1 à 8 et les couleurs en anglais.
+
+## Couleurs, et signes qui les représentent
+mandala-colour-red = rouge
+mandala-colour-orange = orange
+mandala-colour-yellow = jaune
+mandala-colour-green = vert
+mandala-colour-purple = violet
+mandala-colour-black = noir
+mandala-mark-red = Ro
+mandala-mark-orange = Or
+mandala-mark-yellow = Ja
+mandala-mark-green = Ve
+mandala-mark-purple = Vi
+mandala-mark-black = No
+mandala-some-red = { $number ->
+    [one] une carte rouge
+   *[other] { $number } cartes rouges
+ }
+mandala-some-orange = { $number ->
+    [one] une carte orange
+   *[other] { $number } cartes orange
+ }
+mandala-some-yellow = { $number ->
+    [one] une carte jaune
+   *[other] { $number } cartes jaunes
+ }
+mandala-some-green = { $number ->
+    [one] une carte verte
+   *[other] { $number } cartes vertes
+ }
+mandala-some-purple = { $number ->
+    [one] une carte violette
+   *[other] { $number } cartes violettes
+ }
+mandala-some-black = { $number ->
+    [one] une carte noire
+   *[other] { $number } cartes noires
+ }
+
+## Les actions proposées
+mandala-do-mountain = montagne { $mandala } { $colour }
+mandala-do-field = champ { $mandala } { $colour } { $number }
+mandala-do-discard = défausser { $colour } { $number }
+mandala-do-take = prendre { $colour }
+
+## Pourquoi une action est refusée
+mandala-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+mandala-no-turn = Ce n'est pas votre tour ; c'est à { $who } de jouer ({ $rule }).
+mandala-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d'abord une couleur de sa montagne ({ $rule }).
+mandala-no-destruction = Aucun mandala n'est en cours de destruction, il n'y a donc rien à prendre : construisez, agrandissez un champ ou défaussez ({ $rule }).
+mandala-no-colour-there = La montagne du mandala { $mandala } n'a pas cette couleur : { $colour } ({ $rule }).
+mandala-no-keep-one = Il doit rester au moins une carte de votre main de { $hand } ({ $rule }).
+mandala-no-last-card = Vous ne pouvez pas construire avec votre dernière carte quand il n'y a rien à piocher ({ $rule }).
+mandala-no-card = Vous n'avez pas cette couleur en main : { $colour } ({ $rule }).
+mandala-no-cards = Vous n'avez en main que { $cards } ({ $rule }).
+mandala-no-on-mountain = Cette couleur est déjà sur la montagne du mandala { $mandala } : { $colour } ({ $rule }).
+mandala-no-own-field = Cette couleur est déjà dans votre propre champ du mandala { $mandala } : { $colour } ({ $rule }).
+mandala-no-other-field = Cette couleur est déjà dans le champ adverse du mandala { $mandala } : { $colour } ({ $rule }).
+
+## Pourquoi un document est refusé
+mandala-v-number = Il faut 18 cartes de chaque couleur, et non { $found } pour { $colour } ({ $rule }).
+mandala-v-hand = Une main a huit cartes au plus, mais { $who } en a { $found } ({ $rule }).
+mandala-v-river-twice = Une couleur est deux fois dans la rivière : { $who } ({ $rule }).
+mandala-v-cup = Le bassin doit contenir au moins deux cartes : { $who } ({ $rule }).
+mandala-v-cup-strange = Deux cartes d'un bassin au plus peuvent avoir une couleur absente de la rivière, mais { $who } en a { $found } ({ $rule }).
+mandala-v-areas = Cette couleur est dans plus d'une zone du mandala { $mandala } : { $colour } ({ $rule }).
+mandala-v-exhausted = La pioche est vide : « exhausted » doit être vrai ({ $rule }).
+mandala-v-destroying-null = Dans la phase « destroy », « destroying » doit être 1 ou 2 ({ $rule }).
+mandala-v-destroying = Dans la phase « { $phase } », « destroying » doit être null ({ $rule }).
+mandala-v-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
+mandala-v-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait finie ({ $rule }).
+mandala-v-hand-empty = Une main n'est jamais vide avant la fin : { $who } ({ $rule }).
+mandala-v-complete = Le mandala { $mandala } est complet et devrait être détruit ({ $rule }).
+mandala-v-mountain = La montagne { $mandala } doit avoir au moins deux cartes ({ $rule }).
+mandala-v-river-full = La rivière est pleine, la partie serait donc finie : { $who } ({ $rule }).
+mandala-v-not-shuffled = La pioche est vide alors que la défausse a des cartes à mélanger ({ $rule }).
+mandala-v-dead-end = Plus aucune carte ne peut être posée, la partie serait donc finie ({ $rule }).
+mandala-v-nothing-to-choose = La montagne du mandala { $mandala } doit avoir au moins deux couleurs au choix ({ $rule }).
+mandala-v-river-last = La dernière carte d'une rivière pleine doit avoir une couleur disparue du mandala en cours de destruction : { $who } ({ $rule }).
+mandala-v-river-taken = { $taken ->
+    [one] La couleur prise doit être
+   *[other] Les { $taken } couleurs prises doivent être
+ } dans la rivière : { $who } ({ $rule }).
+mandala-v-over-hand = La partie est finie, la main doit donc être vide : { $who } ({ $rule }).
+mandala-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
+mandala-v-over-end = La partie est finie, « end » doit donc dire pourquoi ({ $rule }).
+mandala-v-over-river = « end » vaut « river » exactement quand une rivière a six cartes ({ $rule }).
+mandala-v-over-pile = « end » ne peut valoir « pile » que si « exhausted » est vrai ({ $rule }).
+mandala-v-over-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
+mandala-v-over-turns = La partie est finie, il y a donc eu au moins un tour ({ $rule }).
+mandala-v-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
+
+## Le journal
+mandala-log-mountain = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+ } { $cards } sur la montagne { $mandala }.
+mandala-log-field = { $who ->
+    [you] Vous ajoutez { $cards } à votre champ
+   *[other] { $name } ajoute { $cards } à son champ
+ } du mandala { $mandala }.
+mandala-log-discard = { $who ->
+    [you] Vous défaussez
+   *[other] { $name } défausse
+ } { $cards }.
+mandala-log-draw = { $who ->
+    [you] Vous piochez
+   *[other] { $name } pioche
+ } { $number ->
+    [one] une carte.
+   *[other] { $number } cartes.
+ }
+mandala-log-draw-own = Vous piochez { $cards }.
+mandala-log-exhausted = La pioche est épuisée : la défausse est mélangée, et le prochain mandala complété sera le dernier.
+mandala-log-reshuffle = La défausse est mélangée pour former une nouvelle pioche.
+mandala-log-complete = Le mandala { $mandala } a les six couleurs : il est complet et il est détruit.
+mandala-log-first = { $who ->
+    [you] Vous choisissez en premier : vous avez
+   *[other] { $name } choisit en premier, avec
+ } le plus de cartes dans le champ, { $more } contre { $fewer }.
+mandala-log-first-tie = { $who ->
+    [you] Vous choisissez en premier :
+   *[other] { $name } choisit en premier :
+ } les deux champs sont à { $more }, et l'autre a joué la dernière carte.
+mandala-log-last-colour = { $who ->
+    [you] La dernière couleur ({ $colour }) vous revient.
+   *[other] La dernière couleur ({ $colour }) revient à { $name }.
+ }
+mandala-log-take-river = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+ } { $cards } : { $cup ->
+    [0] à la case { $space } de la rivière.
+   *[other] une à la case { $space } de la rivière, { $cup } au bassin.
+ }
+mandala-log-take-cup = { $who ->
+    [you] Vous prenez { $cards } dans votre bassin.
+   *[other] { $name } prend { $cards } dans son bassin.
+ }
+mandala-log-take-lost = { $who ->
+    [you] Vous prenez { $cards } et, votre champ étant vide, devez tout défausser.
+   *[other] { $name } prend { $cards } et, son champ étant vide, doit tout défausser.
+ }
+mandala-log-fields = Les champs du mandala { $mandala } sont défaussés ({ $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ }).
+mandala-log-new-mountain = La montagne { $mandala } repart avec { $cards }.
+mandala-log-end-river = Une rivière est pleine : la partie est finie.
+mandala-log-end-pile = La pioche s'était épuisée avant ce partage : la partie est finie.
+mandala-log-end-turn-limit = La limite de tours est atteinte : la partie est finie.
+mandala-log-end-stuck = Plus aucune carte ne pourra être posée : la partie est finie.
+
+mandala-summary = { $name } : cases de la rivière { $points } = { $score } { $score ->
+    [one] point
+   *[other] points
+ } ; { $cup } cartes au bassin.
+mandala-summary-cups = Égalité de points : le plus petit bassin gagne.
+mandala-summary-shared = Égalité de points et de bassins : victoire partagée.
+
+## La table
+mandala-zone-seat = { $who ->
+    [you] Vous
+   *[other] { $name }
+ }
+mandala-zone-river = rivière
+mandala-zone-cup = bassin
+mandala-zone-hand = main
+mandala-zone-field = { $who ->
+    [you] votre champ
+   *[other] champ ({ $name })
+ }
+mandala-zone-mountain = montagne
+mandala-zone-mandala = Mandala { $mandala }
+mandala-zone-piles = Piles
+mandala-zone-pile = { $last ->
+    [true] pioche (épuisée une fois)
+   *[false] pioche
+ }
+mandala-zone-discard = défausse
+mandala-prompt-play = { $who ->
+    [you] À vous : construisez une montagne, agrandissez un champ ou défaussez.
+   *[other] C'est le tour de { $name }.
+ }
+mandala-prompt-destroy = Le mandala { $mandala } est détruit : une couleur de sa montagne est à prendre.
+mandala-prompt-over = La partie est finie.

@@ -1,0 +1,213 @@
+"""A game as everybody uses it: positions are documents, actions are words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from florilege.kernel.chance import Chance
+from florilege.kernel.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
+from florilege.kernel.narration import Line
+from florilege.kernel.options import Option, completed, is_whole
+from florilege.kernel.scene import Scene
+from florilege.kernel.seed import Seed
+from florilege.kernel.state import State
+from florilege.kernel.texts import Text
+
+S = TypeVar("S", bound=State)
+Document = dict[str, Any]
+
+
+class Documents(Protocol[S]):
+    """`document.py` of a game."""
+
+    def dump(self, state: S) -> Document: ...
+
+    def load(self, document: Any) -> S:
+        """The position, or InvalidPosition with every reason."""
+
+    def view(self, state: S, seat: int | None) -> Document:
+        """What this seat may see, copied from the position key by key; None: a spectator."""
+
+    def result(self, state: S) -> Document: ...
+
+
+class Notation(Protocol[S]):
+    """`notation.py` of a game."""
+
+    def action(self, word: str) -> int:
+        """The number of an action, or InvalidNotation."""
+
+    def word(self, action: int) -> str: ...
+
+    def seen(self, word: str, actor: int, viewer: int | None) -> str:
+        """The word as this viewer may know it."""
+
+    def described(self, word: str) -> Text:
+        """The action in the player's language; no two legal actions read alike."""
+
+    def refusal(self, known: S, seat: int, action: int) -> Text:
+        """Why this seat may not do this now, from a position that holds nothing hidden from it."""
+
+
+class Narration(Protocol):
+    """`narration.py` of a game."""
+
+    def lines(self, before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+        """What the viewer reads of a play, made of its two views and the word as it may know it."""
+
+    def summary(self, result: Document) -> list[Line]:
+        """How the points of each seat came about."""
+
+
+class Scenes(Protocol):
+    """`scene.py` of a game."""
+
+    def scene(self, view: Document, viewer: int | None) -> Scene: ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game of the house."""
+
+    id: str
+    players: range
+    known_options: Mapping[str, Option]
+    cards: Sequence[str]  # the names of all cards, in the canonical order of hands
+    rules_version: int
+    samples: Sequence[Mapping[str, Any]]  # sets of options under which the laws are tried
+    set_up: Callable[[int, Mapping[str, Any]], S]  # a position before the deal
+    document: Documents[S]
+    notation: Notation[S]
+    narration: Narration
+    scenes: Scenes
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option with its default."""
+        return {name: option.default for name, option in self.known_options.items()}
+
+    def new(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | str | bytes | Seed | None = None,
+    ) -> Position:
+        """A new game, dealt.  The same players, options and seed give the same deal everywhere."""
+        number = self.players[0] if players is None else players
+        if not is_whole(number) or number not in self.players:
+            few, many = self.players[0], self.players[-1]
+            possible = str(few) if few == many else f"{few}–{many}"
+            raise InvalidOptions(Text("error-players", game=self.title, players=shown(number), range=possible))
+        state = self.set_up(number, completed(self.known_options, {} if options is None else options))
+        source = seed if isinstance(seed, Seed) else Seed(seed)
+        state.start(source.chance(0))
+        return Position(self, state, source)
+
+    def load(self, document: Any, seed: int | str | bytes | Seed | None = None) -> Position:
+        """The position of a document; chance to come is drawn from the seed, or from the system."""
+        if isinstance(document, dict) and document.get("game", self.id) != self.id:
+            raise InvalidPosition(Text("position-game", game=self.id, value=shown(document["game"])))
+        return Position(self, self.document.load(document), seed if isinstance(seed, Seed) else Seed(seed))
+
+    def narrate(self, before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+        """The log lines of a play for one seat (None: a spectator), from its view before and after."""
+        return self.narration.lines(before, actor, self.notation.seen(word, actor, viewer), after, viewer)
+
+    def scene(self, view: Document, viewer: int | None) -> Scene:
+        return self.scenes.scene(view, viewer)
+
+    @property
+    def title(self) -> Text:
+        return Text(f"{self.id}-title")
+
+    def __repr__(self) -> str:
+        return f"florilege.game({self.id!r})"
+
+
+class Position:
+    """A moment of a game.  `play` changes it; a refused action changes nothing."""
+
+    __slots__ = ("_plays", "_seed", "_state", "game")
+
+    def __init__(self, game: Game[Any], state: State, seed: Seed, plays: int = 0) -> None:
+        self.game = game
+        self._state = state
+        self._seed = seed
+        self._plays = plays
+
+    @property
+    def players(self) -> int:
+        return self._state.players
+
+    @property
+    def over(self) -> bool:
+        return bool(self._state.over)
+
+    def to_act(self) -> list[int]:
+        """The seats that may act now."""
+        return [] if self._state.over else [self._state.mover]
+
+    def legal(self, seat: int) -> list[str]:
+        """Every legal action of this seat, in plain string order; none if it may not act."""
+        if not self._acts(seat):
+            return []
+        return sorted(map(self.game.notation.word, self._state.actions()))
+
+    def play(self, seat: int, action: str) -> None:
+        """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""
+        number = self.game.notation.action(action)
+        if not self._is_seat(seat):
+            raise IllegalAction(Text("error-seat", seat=shown(seat), last=self.players - 1))
+        if not self._acts(seat) or not self._state.allows(number):
+            raise IllegalAction(self.game.notation.refusal(self._known_to(seat), seat, number))
+        self._plays += 1
+        self._state.act(number, self._seed.chance(self._plays))
+
+    def dump(self) -> Document:
+        """The whole position, hidden cards and the order of piles included."""
+        return self.game.document.dump(self._state)
+
+    def view(self, seat: int | None = None) -> Document:
+        """What this seat may see; None: a spectator."""
+        if seat is not None and not self._is_seat(seat):
+            raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
+        return self.game.document.view(self._state, seat)
+
+    def result(self) -> Document:
+        if not self._state.over:
+            raise NotOver(Text("error-not-over"))
+        return self.game.document.result(self._state)
+
+    def copy(self) -> Position:
+        """A position of its own; the same actions have the same outcome on it."""
+        return Position(self.game, self._state.clone(), self._seed, self._plays)
+
+    def redealt(self, seat: int | None, seed: int | str | bytes | None = None) -> Position:
+        """A copy in which all that this seat cannot know, and all chance to come, is dealt anew."""
+        if seat is not None and not self._is_seat(seat):
+            raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
+        source = Seed(seed)
+        state = self._state.clone()
+        state.redeal(-1 if seat is None else seat, source.chance(0))
+        return Position(self.game, state, source)
+
+    def _known_to(self, seat: int) -> State:
+        known = self._state.clone()
+        known.redeal(seat, Chance())
+        return known
+
+    def _is_seat(self, seat: object) -> bool:
+        return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players
+
+    def _acts(self, seat: object) -> bool:
+        return self._is_seat(seat) and not self._state.over and seat == self._state.mover
+
+    def __repr__(self) -> str:
+        return f"florilege.game({self.game.id!r}).load({self.dump()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.game is other.game and self.dump() == other.dump()
+
+    __hash__ = None  # type: ignore[assignment]

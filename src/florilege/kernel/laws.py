@@ -1,0 +1,214 @@
+"""The laws that every game keeps.  A new game is held to them by being registered.
+
+Each law takes a position and raises LawBroken with what was found; `positions` supplies the positions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
+from florilege.kernel.game import Document, Game, Position
+
+LONGEST = 20_000  # plays; no random game comes near
+SPOILED = ("", " ", "pass", "{} ", " {}", "{} 1", "{}x", "Ä", "{0} {0}", "1")
+
+
+class LawBroken(AssertionError):
+    pass
+
+
+def need(holds: bool, law: str, *found: object) -> None:
+    if not holds:
+        raise LawBroken(": ".join([law, *map(str, found)]))
+
+
+def positions(game: Game[Any], players: int, options: Mapping[str, Any], seed: int) -> Iterator[Position]:
+    """Every position of a random game, the dealt and the last one included; it ends."""
+    chance = random.Random(seed)
+    position = game.new(players, options, seed)
+    for _ in range(LONGEST):
+        yield position
+        if position.over:
+            return
+        seat = chance.choice(position.to_act())
+        position.play(seat, chance.choice(position.legal(seat)))
+    raise LawBroken(f"a random game of {game.id} does not end (seed {seed})")
+
+
+def viewers(position: Position) -> list[int | None]:
+    return [None, *range(position.players)]
+
+
+# -- cards, documents, actions ---------------------------------------------------------------------
+def cards(game: Game[Any], document: Any) -> Counter[str]:
+    """How often each card is in a document."""
+    if isinstance(document, str):
+        return Counter([document] if document in game.cards else [])
+    items = document.values() if isinstance(document, dict) else document if isinstance(document, list) else ()
+    return sum((cards(game, item) for item in items), Counter())
+
+
+def conserves_cards(position: Position, at_first: Counter[str]) -> None:
+    found = cards(position.game, position.dump())
+    need(found == at_first, "cards are conserved", found)
+
+
+def reads_what_it_writes(position: Position) -> None:
+    document = position.dump()
+    need(position.game.load(document).dump() == document, "load(dump) is dump", document)
+    copy = position.copy()
+    need(copy.dump() == document, "a copy is the same position", document)
+
+
+def plays_what_it_lists(position: Position, chance: random.Random) -> None:
+    """`legal` is exactly what `play` accepts, and a refusal changes nothing."""
+    notation, document = position.game.notation, position.dump()
+    for seat in range(position.players):
+        legal = position.legal(seat)
+        need(legal == sorted(set(legal)), "legal actions are sorted, each listed once", legal)
+        need(bool(legal) == (seat in position.to_act()), "who may act has an action", seat, position.to_act())
+        for word in legal:
+            need(notation.word(notation.action(word)) == word, "an action has one spelling", word)
+            position.copy().play(seat, word)
+        for number in chance.sample(range(position._state.n_actions), 12):
+            word = notation.word(number)
+            if word not in legal:
+                need(refuses(position, seat, word, IllegalAction), "what is not listed is refused", seat, word)
+        for pattern in SPOILED:
+            word = pattern.format(chance.choice(legal)) if legal else pattern
+            need(refuses(position, seat, word, InvalidNotation), "what is no action is refused", seat, word)
+    for seat in (-1, position.players):
+        need(position.legal(seat) == [], "a seat that is not there has no actions", seat)
+        need(refuses(position, seat, notation.word(0), IllegalAction), "nor may it act", seat)
+    need(position.dump() == document, "a refusal changes nothing", document)
+
+
+def refuses(position: Position, seat: int, word: str, kind: type[FlorilegeError]) -> bool:
+    try:
+        position.play(seat, word)
+    except FlorilegeError as error:
+        return isinstance(error, kind) and bool(error.say("en")) and bool(error.say("fr"))
+    return False
+
+
+def ends_well(position: Position) -> None:
+    """At the end there is a result that the kernel's rewards agree with; before, there is none."""
+    if not position.over:
+        need(len(position.to_act()) > 0, "somebody may act until the end")
+        return
+    need(position.to_act() == [], "nobody acts at the end")
+    result = position.result()
+    need(len(result["scores"]) == position.players, "every seat has a score", result)
+    need(len(result["winners"]) > 0, "somebody wins", result)
+    for seat in range(position.players):
+        value = position._state.value(seat)
+        need((value > 0) == (seat in result["winners"]), "winners have rewards", seat, value, result)
+
+
+# -- what is hidden ----------------------------------------------------------------------------------
+def hides(position: Position, viewer: int | None, chance: random.Random) -> int:
+    """What a seat gets does not depend on what is hidden from it.  How many cards were exchanged for that."""
+    other, exchanged = permuted(position, viewer, chance)
+    need(other.view(viewer) == position.view(viewer), "a view shows nothing hidden", viewer)
+    if viewer is None:
+        return exchanged
+    legal = position.legal(viewer)
+    need(other.legal(viewer) == legal, "legal actions tell nothing hidden", viewer)
+    for number in chance.sample(range(position._state.n_actions), 4):
+        word = position.game.notation.word(number)
+        if word not in legal:
+            need(refusal(position, viewer, word) == refusal(other, viewer, word), "nor do refusals", viewer, word)
+    return exchanged
+
+
+def tells_nothing_hidden(position: Position, viewer: int | None, chance: random.Random) -> bool:
+    """Log lines are the same where the views before and after are.  Whether there was such a case."""
+    other, _ = permuted(position, viewer, chance)
+    (actor, *_) = position.to_act()
+    word = chance.choice(position.legal(actor))
+    if word not in other.legal(actor):
+        return False
+    game, before = position.game, position.view(viewer)
+    after, other_after = position.copy(), other.copy()
+    after.play(actor, word)
+    other_after.play(actor, word)
+    if after.view(viewer) != other_after.view(viewer):
+        return False
+    lines = game.narrate(before, actor, word, after.view(viewer), viewer)
+    other_lines = game.narrate(other.view(viewer), actor, word, other_after.view(viewer), viewer)
+    need(lines == other_lines, "log lines tell nothing hidden", viewer, word)
+    return True
+
+
+def refusal(position: Position, seat: int, word: str) -> str:
+    try:
+        position.copy().play(seat, word)
+    except FlorilegeError as error:
+        return error.say()
+    raise LawBroken(f"{word} is not listed, but accepted")
+
+
+def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> None:
+    """A re-dealt position looks the same to the viewer, and holds no trace of the truth."""
+    first, second = chance.getrandbits(30), chance.getrandbits(30)
+    other = position.redealt(viewer, first)
+    need(other.view(viewer) == position.view(viewer), "a re-deal keeps the view", viewer)
+    need(other.legal(viewer) == position.legal(viewer), "a re-deal keeps the legal actions", viewer)
+    document = other.dump()
+    need(position.game.load(document).dump() == document, "a re-deal is a possible position", document)
+    again = position.redealt(viewer, second).dump()
+    need(other.redealt(viewer, second).dump() == again, "a re-deal does not depend on the truth", viewer)
+
+
+def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 4) -> tuple[Position, int]:
+    """The position with hidden cards exchanged for one another, wherever it stays a possible one."""
+    game, view = position.game, position.view(viewer)
+    found, exchanged = position, 0
+    for _ in range(tries):
+        document = found.dump()
+        places = hidden_places(document, view)
+        if len(places) < 2:
+            break
+        (one, i), (two, j) = chance.sample(places, 2)
+        if one[i] == two[j]:
+            continue
+        in_order = [row for row in (one, two) if row == arranged(game, row)]
+        one[i], two[j] = two[j], one[i]
+        for row in in_order:
+            row[:] = arranged(game, row)
+        try:
+            found = game.load(document, seed=0)
+            exchanged += 1
+        except InvalidPosition:
+            continue
+    return found, exchanged
+
+
+def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
+    """The places in lists that are null in a view."""
+    if isinstance(document, dict):
+        return [place for key in document for place in hidden_places(document[key], view[key])]
+    if not isinstance(document, list) or view is None:
+        return []
+    found = []
+    for i, (item, seen) in enumerate(zip(document, view, strict=True)):
+        if seen is None and item is not None:
+            found.append((document, i))
+        else:
+            found += hidden_places(item, seen)
+    return found
+
+
+def arranged(game: Game[Any], row: list[Any]) -> list[Any]:
+    """Cards in canonical order; what is no list of cards as it is."""
+    if not all(isinstance(card, str) and card in game.cards for card in row):
+        return row
+    return sorted(row, key=game.cards.index)
+
+
+def first_document(game: Game[Any], players: int, options: Mapping[str, Any], seed: int) -> Document:
+    return game.new(players, options, seed).dump()

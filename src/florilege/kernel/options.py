@@ -1,0 +1,59 @@
+"""The options of a game: each knows its default and says what is wrong with a value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from florilege.kernel.errors import InvalidOptions, shown
+from florilege.kernel.texts import Text
+
+LARGEST = 2**63 - 1  # what the kernel's counters hold
+
+
+class Option(Protocol):
+    @property
+    def default(self) -> Any: ...
+
+    def fault(self, name: str, value: Any) -> Text | None:
+        """Why this value will not do; None if it will."""
+
+
+@dataclass(frozen=True)
+class WholeNumber:
+    default: int
+    low: int
+    rule: str
+    high: int = LARGEST
+
+    def fault(self, name: str, value: Any) -> Text | None:
+        if is_whole(value) and self.low <= value <= self.high:
+            return None
+        limits = {"low": str(self.low), "high": str(self.high)}
+        return Text("error-option-whole", option=name, value=shown(value), rule=self.rule, **limits)
+
+
+def is_whole(value: object) -> bool:
+    """A whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def option_faults(known: Mapping[str, Option], given: Any) -> list[Text]:
+    """What is wrong with the options given; not all need be given."""
+    if not isinstance(given, Mapping):
+        return [Text("error-options-object", value=shown(given))]
+    faults = []
+    for name, value in given.items():
+        if not isinstance(name, str) or name not in known:
+            faults.append(Text("error-option-unknown", option=shown(name), known=", ".join(sorted(known))))
+        elif fault := known[name].fault(name, value):
+            faults.append(fault)
+    return faults
+
+
+def completed(known: Mapping[str, Option], given: Any) -> dict[str, Any]:
+    """All options, those that are not given by their defaults."""
+    if faults := option_faults(known, given):
+        raise InvalidOptions(*faults)
+    return {name: given.get(name, option.default) for name, option in known.items()}

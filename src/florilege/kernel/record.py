@@ -1,0 +1,281 @@
+"""The record of a game: header, actions, and at the end the seed.  The truth that every position is folded from.
+
+One JSON object a line, so that each line can be made durable before its move is told to anybody, and so that
+a record that breaks off keeps what came before:
+
+    {"format": "florilege-record/1", "game": "mandala", "rules": 1, "players": 2, "options": {…}, "seats": ["Anna", …],
+     "chance": "hmac-sha256/mwc63.1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z"}
+    {"seat": 0, "action": "mountain 1 black", "at": "2026-01-31T20:15:09Z"}
+    {"seat": 0, "takeback": true, "at": …}                    the last action is undone
+    {"seed": "<64 hexadecimal digits>", "result": {…}}        the end; result null: the game was left
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from florilege.kernel.errors import FlorilegeError, InvalidRecord, shown
+from florilege.kernel.game import Game, Position
+from florilege.kernel.seed import ALGORITHM, Seed
+from florilege.kernel.texts import Text
+
+FORMAT = "florilege-record/1"
+MOST_BYTES = 64 * 2**20  # a longer file is no record of ours
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+@dataclass(frozen=True)
+class Header:
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[str]  # who sits where
+    commitment: str
+    started: str
+    rules: int
+    chance: str = ALGORITHM
+    format: str = FORMAT
+
+
+@dataclass(frozen=True)
+class Play:
+    seat: int
+    action: str | None  # None: the seat takes its last action back
+    at: str
+
+    def line(self) -> dict[str, Any]:
+        what = {"takeback": True} if self.action is None else {"action": self.action}
+        return {"seat": self.seat, **what, "at": self.at}
+
+
+@dataclass(frozen=True)
+class Closing:
+    seed: str
+    result: dict[str, Any] | None
+
+
+@dataclass
+class Record:
+    header: Header
+    plays: list[Play] = field(default_factory=list)
+    closing: Closing | None = None
+    fault: InvalidRecord | None = None  # the first line that could not be read; what stands above is sound
+
+
+# -- writing ------------------------------------------------------------------------------------
+class Recorder:
+    """Writes a record line by line.  A line is on the disk when `write` returns; if it cannot be, it is not there."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        try:
+            self.file = open(path, "xb")
+        except OSError as error:
+            raise not_written(path, error) from error
+        self.path = path
+        self._append({"format": header.format, **asdict(header)})
+
+    def write(self, play: Play) -> None:
+        self._append(play.line())
+
+    def close(self, seed: Seed, result: dict[str, Any] | None) -> None:
+        self._append({"seed": seed.secret.hex(), "result": result})
+        self.file.close()
+
+    def _append(self, content: dict[str, Any]) -> None:
+        end = self.file.tell()
+        try:
+            self.file.write(json.dumps(content, ensure_ascii=False).encode() + b"\n")
+            self.file.flush()
+            os.fsync(self.file.fileno())
+        except OSError as error:
+            self._forget(end)
+            raise not_written(self.path, error) from error
+
+    def _forget(self, end: int) -> None:
+        """Leave no half-written line behind, neither on the disk nor in the buffer."""
+        descriptor = os.dup(self.file.fileno())
+        try:
+            self.file.close()
+        except OSError:
+            pass
+        self.file = open(descriptor, "r+b")
+        self.file.truncate(end)
+        self.file.seek(end)
+
+
+def not_written(path: Path, error: OSError) -> InvalidRecord:
+    return InvalidRecord(Text("record-not-written", file=str(path), why=error.strerror or str(error)))
+
+
+# -- reading ------------------------------------------------------------------------------------
+def read_text(path: Path) -> str:
+    """A file's text, or a sentence about why there is none."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise InvalidRecord(Text("file-too-large", file=str(path), most=MOST_BYTES // 2**20))
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise InvalidRecord(Text("file-unreadable", file=str(path), why=error.strerror or str(error))) from error
+    except UnicodeDecodeError as error:
+        raise InvalidRecord(Text("file-not-text", file=str(path))) from error
+
+
+def parse(text: str) -> Record:
+    """The record in this text up to its first bad line; InvalidRecord if not even the header can be read."""
+    lines = text.split("\n")
+    record = Record(_header(_object(lines[0], 1)))
+    try:
+        for number, line in enumerate(lines[1:], start=2):
+            if line == "" and number == len(lines):
+                break  # the newline at the end of the last line
+            if record.closing is not None:
+                raise bad_line(number, Text("record-after-end"))
+            content = _line(_object(line, number), number)
+            if isinstance(content, Closing):
+                record.closing = content
+            else:
+                record.plays.append(content)
+    except InvalidRecord as fault:
+        record.fault = fault
+        record.closing = record.closing or _last_line(lines)
+    return record
+
+
+def _last_line(lines: list[str]) -> Closing | None:
+    """The seed, if it stands where it should: with it the lines above a bad one can be checked."""
+    number = len(lines) if lines[-1] else len(lines) - 1
+    try:
+        line = _line(_object(lines[number - 1], number), number)
+    except InvalidRecord:
+        return None
+    return line if isinstance(line, Closing) else None
+
+
+def bad_line(number: int, why: Text) -> InvalidRecord:
+    return InvalidRecord(Text("record-line", line=str(number), why=why), line=number)
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        content = json.loads(line)
+    except (ValueError, RecursionError):
+        raise bad_line(number, Text("record-not-json", found=shown(line))) from None
+    if not isinstance(content, dict):
+        raise bad_line(number, Text("record-not-json", found=shown(line)))
+    return content
+
+
+HEADER_TYPES: dict[str, type] = {
+    **{"format": str, "game": str, "rules": int, "players": int, "options": dict},
+    **{"seats": list, "chance": str, "commitment": str, "started": str},
+}
+
+
+def _header(content: dict[str, Any]) -> Header:
+    _check_keys(content, HEADER_TYPES, 1)
+    if content["format"] != FORMAT:
+        raise bad_line(1, Text("record-format", found=shown(content["format"]), known=FORMAT))
+    if content["chance"] != ALGORITHM:
+        raise bad_line(1, Text("record-chance", found=shown(content["chance"]), known=ALGORITHM))
+    if len(content["seats"]) != content["players"] or not all(isinstance(name, str) for name in content["seats"]):
+        raise bad_line(1, Text("record-seats", players=content["players"]))
+    return Header(**content)
+
+
+def _line(content: dict[str, Any], number: int) -> Play | Closing:
+    if "seed" in content:
+        _check_keys(content, {"seed": str, "result": (dict, type(None))}, number)
+        return Closing(**content)
+    if "takeback" in content:
+        _check_keys(content, {"seat": int, "takeback": bool, "at": str}, number)
+        return Play(content["seat"], None, content["at"])
+    _check_keys(content, {"seat": int, "action": str, "at": str}, number)
+    return Play(**content)
+
+
+def _check_keys(content: dict[str, Any], types: dict[str, Any], number: int) -> None:
+    if set(content) != set(types):
+        raise bad_line(number, Text("record-keys", keys=", ".join(types), found=shown(list(content))))
+    for key, kind in types.items():
+        if not isinstance(content[key], kind) or (kind is int and isinstance(content[key], bool)):
+            raise bad_line(number, Text("record-value", key=key, found=shown(content[key])))
+
+
+# -- folding ------------------------------------------------------------------------------------
+@dataclass
+class Verdict:
+    """What `verify` found: how far the record holds, and the first thing that does not."""
+
+    positions: list[Position]  # after the deal and after each play that holds
+    fault: InvalidRecord | None
+
+
+def verify(record: Record, game: Game[Any]) -> Verdict:
+    """Check commitment, deal, every action and the result, in this order."""
+    positions: list[Position] = []
+    try:
+        for position in fold(record, game):
+            positions.append(position)
+        if record.fault is not None:
+            raise record.fault
+        assert record.closing is not None
+        result = positions[-1].result() if positions[-1].over else None
+        if record.closing.result != result:
+            found = json.dumps(record.closing.result, ensure_ascii=False)
+            right = json.dumps(result, ensure_ascii=False)
+            raise bad_line(len(record.plays) + 2, Text("record-result", found=shown(found), right=shown(right)))
+    except InvalidRecord as fault:
+        return Verdict(positions, fault)
+    return Verdict(positions, None)
+
+
+def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
+    """The position after the deal, then after each play; InvalidRecord at the first line that does not hold."""
+    header = record.header
+    if header.rules != game.rules_version:
+        raise bad_line(1, Text("record-rules", found=shown(header.rules), known=game.rules_version))
+    history = [_deal(record, game)]
+    yield history[-1]
+    for number, play in enumerate(record.plays, start=2):
+        if play.action is None:
+            if len(history) == 1:
+                raise bad_line(number, Text("record-takeback"))
+            history.pop()
+        else:
+            position = history[-1].copy()
+            try:
+                position.play(play.seat, play.action)
+            except FlorilegeError as error:
+                raise bad_line(number, error.reasons[0]) from error
+            history.append(position)
+        yield history[-1]
+
+
+def _deal(record: Record, game: Game[Any]) -> Position:
+    last = len(record.plays) + 2
+    if record.closing is None:
+        if record.fault is not None:
+            raise record.fault
+        raise InvalidRecord(Text("record-breaks-off", plays=len(record.plays)), line=last)
+    try:
+        secret = bytes.fromhex(record.closing.seed)
+    except ValueError:
+        secret = b""
+    if len(secret) != 32:
+        raise bad_line(last, Text("record-seed", found=shown(record.closing.seed)))
+    if sha256(secret).hexdigest() != record.header.commitment:
+        raise bad_line(last, Text("record-commitment"))
+    try:
+        return game.new(record.header.players, record.header.options, secret)
+    except FlorilegeError as error:
+        raise bad_line(1, error.reasons[0]) from error

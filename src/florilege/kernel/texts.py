@@ -1,0 +1,94 @@
+"""Sentences for people, in every language we speak, from Fluent catalogues (`texts/<language>.ftl`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Union
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+PACKAGE = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat inside a sentence: said by the name of who sits there, if that is known."""
+
+    number: int
+
+
+Value = Union[str, int, Seat, "Text", Sequence["Text"]]
+Names = Sequence[str]
+
+
+class Text:
+    """A sentence that is not yet in any language: the name of a message and what it speaks of."""
+
+    __slots__ = ("args", "id")
+
+    def __init__(self, id: str, /, **args: Value) -> None:
+        self.id = id
+        self.args = args
+
+    def say(self, language: str = "en", names: Names | None = None) -> str:
+        args = {name: _said(value, language, names) for name, value in self.args.items()}
+        return message(language, self.id, args)
+
+    def __str__(self) -> str:
+        return self.say()
+
+    def __repr__(self) -> str:
+        return f"Text({', '.join([repr(self.id), *(f'{name}={value!r}' for name, value in self.args.items())])})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and (self.id, self.args) == (other.id, other.args)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _text, (self.id, self.args)
+
+
+def _text(id: str, args: Mapping[str, Value]) -> Text:
+    return Text(id, **args)
+
+
+def _said(value: Value, language: str, names: Names | None) -> str | int:
+    if isinstance(value, Text):
+        return value.say(language, names)
+    if isinstance(value, Seat):
+        if names is not None and value.number < len(names):
+            return names[value.number]
+        return message(language, "seat", {"number": str(value.number)})
+    if isinstance(value, (str, int)):
+        return value
+    return ", ".join(text.say(language, names) for text in value)
+
+
+def message(language: str, id: str, args: Mapping[str, str | int]) -> str:
+    bundle = _bundle(language if language in LANGUAGES else "en")
+    found = bundle.get_message(id)
+    if found.value is None:
+        raise KeyError(id)
+    said, errors = bundle.format_pattern(found.value, args)
+    if errors:
+        raise errors[0]
+    return str(said)
+
+
+def catalogues(language: str) -> list[Path]:
+    """The files of a language: the house's, then each game's."""
+    return sorted(PACKAGE.glob(f"texts/{language}.ftl")) + sorted(PACKAGE.glob(f"games/*/texts/{language}.ftl"))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in catalogues(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

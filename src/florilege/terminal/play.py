@@ -1,0 +1,194 @@
+"""A game at the terminal, line by line, against the player who leaves everything to chance."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from florilege.bots.chance_player import ChancePlayer
+from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
+from florilege.kernel.game import Game, Position
+from florilege.kernel.narration import Line
+from florilege.kernel.record import Play, Recorder, now
+from florilege.kernel.seed import Seed
+from florilege.kernel.texts import LANGUAGES, Text
+from florilege.terminal.screen import Screen
+
+COMMANDS = {  # what can be typed besides an action, in every language
+    **{"why": "why", "pourquoi": "why", "undo": "undo", "annuler": "undo", "table": "table"},
+    **{"log": "log", "journal": "log", "help": "help", "aide": "help", "?": "help"},
+    **{"quit": "quit", "quitter": "quit", "exit": "quit", "q": "quit"},
+}
+REDEALS = 16  # how many deals are tried to see whether an action has told its player anything
+
+
+class Leave(Exception):
+    """The person at the terminal wants to go."""
+
+
+class TerminalGame:
+    def __init__(
+        self, position: Position, seat: int, opponent: ChancePlayer, screen: Screen, seed: Seed, recorder: Recorder | None
+    ) -> None:
+        self.game: Game[Any] = position.game
+        self.position = position
+        self.seat = seat
+        self.opponent = opponent
+        self.screen = screen
+        self.seed = seed
+        self.recorder = recorder
+        self.before: tuple[Position, bool] | None = None  # before my last action; whether it told me anything
+        self.opponent_played = False
+        self.kept: list[Line] = []  # the log that can be scrolled back
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves; either way the record is closed."""
+        try:
+            self.show_table()
+            while not self.position.over:
+                (mover,) = self.position.to_act()
+                if mover == self.seat:
+                    self.ask()
+                else:
+                    self.play(mover, self.opponent.choose(self.position.view(mover), self.position.legal(mover)))
+                    self.opponent_played = True
+                    if self.position.to_act() == [self.seat]:
+                        self.show_table()
+            self.show_result()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.screen.console.print()
+            self.screen.say(Text("play-left"))
+        finally:
+            self.close_record()
+
+    # -- the person's turn --------------------------------------------------------------------
+    def ask(self) -> None:
+        legal = self.choices()
+        line = self.screen.console.input(self.screen.words(Text("play-ask"))).strip()
+        first, _, rest = line.partition(" ")
+        command = COMMANDS.get(first.lower())
+        try:
+            if command is not None:
+                self.obey(command, self.find_word(rest, legal))
+            elif line:
+                self.play_own(self.find_word(line, legal))
+        except FlorilegeError as error:
+            self.screen.complain(error)
+
+    def choices(self) -> list[str]:
+        """The legal actions in the order of the game, which is easier to read than that of the alphabet."""
+        return sorted(self.position.legal(self.seat), key=self.game.notation.action)
+
+    def find_word(self, line: str, legal: list[str]) -> str:
+        """The action meant: its number in the list, its word, or its words in the person's language."""
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(legal):
+                raise InvalidNotation(Text("play-no-number", number=line, last=len(legal)))
+            return legal[int(line) - 1]
+        meant = plain(line)
+        for word in legal:
+            text = self.game.notation.described(word)
+            if any(plain(text.say(language)) == meant for language in LANGUAGES):
+                return word
+        return line
+
+    def obey(self, command: str, word: str) -> None:
+        if command == "why":
+            self.explain(word)
+        elif command == "undo":
+            self.undo()
+        elif command == "table":
+            self.show_table()
+        elif command == "log":
+            self.screen.log(self.kept)
+            if not self.kept:
+                self.screen.say(Text("play-log-empty"))
+        elif command == "help":
+            self.screen.say(Text("play-help"))
+        else:
+            raise Leave
+
+    def explain(self, word: str) -> None:
+        self.position.copy().play(self.seat, word)  # the refusal, if there is one, says why
+        self.screen.say(Text("play-why-legal"))
+
+    def play_own(self, word: str) -> None:
+        before = self.position
+        self.play(self.seat, word)
+        self.before = before, tells_something(before, self.seat, word, self.position)
+        self.opponent_played = False
+        if self.position.to_act() == [self.seat]:
+            self.show_table()
+
+    def undo(self) -> None:
+        """Take back what neither chance nor the opponent has seen."""
+        if self.before is None:
+            raise IllegalAction(Text("play-undo-nothing"))
+        position, told = self.before
+        if self.opponent_played:
+            raise IllegalAction(Text("play-undo-seen"))
+        if told:
+            raise IllegalAction(Text("play-undo-revealed"))
+        if self.recorder:
+            self.recorder.write(Play(self.seat, None, now()))
+        self.position = position
+        self.before = None
+        self.screen.say(Text("play-undone"))
+        self.show_table()
+
+    # -- whoever plays --------------------------------------------------------------------------
+    def play(self, seat: int, word: str) -> None:
+        """Try it, make it durable, then tell it."""
+        after = self.position.copy()
+        after.play(seat, word)
+        if self.recorder:
+            self.recorder.write(Play(seat, word, now()))
+        lines = self.game.narrate(self.position.view(self.seat), seat, word, after.view(self.seat), self.seat)
+        self.position = after
+        self.screen.log(lines)
+        self.kept += [line for line in lines if not line.fleeting]
+
+    def show_table(self) -> None:
+        scene = self.game.scene(self.position.view(self.seat), self.seat)
+        self.screen.console.print()
+        self.screen.scene(scene)
+        self.screen.say(scene.prompt, "bold")
+        self.screen.choices([self.game.notation.described(word) for word in self.choices()])
+
+    def show_result(self) -> None:
+        show_result(self.screen, self.position)
+
+    def close_record(self) -> None:
+        if self.recorder is None:
+            return
+        try:
+            self.recorder.close(self.seed, self.position.result() if self.position.over else None)
+            self.screen.say(Text("play-recorded", file=str(self.recorder.path)))
+        except FlorilegeError as error:
+            self.screen.complain(error)
+
+
+def show_result(screen: Screen, position: Position) -> None:
+    result = position.result()
+    screen.log(position.game.narration.summary(result))
+    names = screen.names or []
+    winners = ", ".join(names[seat] for seat in result["winners"])
+    scores = " : ".join(map(str, result["scores"]))
+    screen.say(Text("play-wins", names=winners, number=len(result["winners"]), scores=scores), "bold")
+
+
+def tells_something(before: Position, seat: int, word: str, after: Position) -> bool:
+    """Whether an action showed its player what it did not know: on other deals it would look different."""
+    view = after.view(seat)
+    for seed in range(REDEALS):
+        other = before.redealt(seat, seed)
+        other.play(seat, word)
+        if other.view(seat) != view:
+            return True
+    return False
+
+
+def plain(line: str) -> str:
+    """Lower case, single spaces, no accents: how words are compared that people type."""
+    letters = unicodedata.normalize("NFD", line.lower())
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

@@ -1,0 +1,83 @@
+"""Writing to the terminal: sentences in the reader's language, scenes in colour and sign."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Styled
+
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.narration import Line
+from florilege.kernel.scene import Area, Piece, Scene
+from florilege.kernel.texts import Names, Text
+
+PAINTS = {  # colour is never alone: every piece also has its sign
+    "red": "bright_white on red3",
+    "orange": "black on dark_orange",
+    "yellow": "black on yellow1",
+    "green": "bright_white on green4",
+    "purple": "bright_white on purple4",
+    "black": "bright_white on grey15",
+}
+BACK = "▒▒"
+
+
+class Screen:
+    def __init__(self, language: str, names: Names | None = None, console: Console | None = None) -> None:
+        self.language = language
+        self.names = names
+        self.console = console or Console(highlight=False)
+
+    def words(self, text: Text) -> str:
+        return text.say(self.language, self.names)
+
+    def say(self, text: Text, style: str = "") -> None:
+        self._print(self.words(text), style)
+
+    def complain(self, error: FlorilegeError) -> None:
+        self._print(error.say(self.language, self.names), "bold")
+
+    def log(self, lines: list[Line]) -> None:
+        for line in lines:
+            self._print("  " + line.say(self.language, self.names))
+
+    def _print(self, sentence: str, style: str = "") -> None:
+        """Wrapped at words for a person; in one line for a file or another program."""
+        self.console.print(Styled(sentence, style), soft_wrap=not self.console.is_terminal)
+
+    def scene(self, scene: Scene) -> None:
+        width = max(len(self.words(zone.label)) for area in scene.areas for zone in area.zones)
+        for area in scene.areas:
+            self._area(area, width)
+
+    def _area(self, area: Area, width: int) -> None:
+        self.console.print(Styled(self.words(area.label), "bold"))
+        table = Table.grid(padding=(0, 1))
+        table.add_column(min_width=width, no_wrap=True)
+        table.add_column()
+        for zone in area.zones:
+            table.add_row(self.words(zone.label), self._pieces(zone.pieces))
+        self.console.print(Padding(table, (0, 0, 0, 2), expand=False))
+
+    def _pieces(self, pieces: tuple[Piece, ...]) -> Styled:
+        """Each run of equal pieces once, with its number."""
+        row = Styled()
+        for piece, run in groupby(pieces):
+            number = len(list(run))
+            if piece.note:
+                row.append(f"{piece.note}:")
+            sign = BACK if piece.mark is None else self.words(piece.mark)
+            row.append(f" {sign} " if piece.paint else sign, PAINTS.get(piece.paint, ""))
+            row.append(f"×{number} " if number > 1 else " ")
+        return row if pieces else Styled(self.words(Text("play-empty")))
+
+    def choices(self, actions: list[Text]) -> None:
+        if not actions:
+            return
+        width = len(str(len(actions)))
+        items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
+        self.console.print(Padding(Columns(items, equal=True, column_first=True, padding=(0, 3)), (0, 0, 0, 2), expand=False))

@@ -1,0 +1,151 @@
+### What the house says, whatever the game
+
+seat = seat { $number }
+
+## Errors
+error-unknown-game = There is no game { $id }; the games are: { $known }.
+error-players = { $game } is for { $range } players, not for { $players }.
+error-options-object = Options are given as an object of names and values, not as { $value }.
+error-option-unknown = There is no option { $option }; the options are: { $known }.
+error-option-whole = The option { $option } must be a whole number from { $low } to { $high }, not { $value } ({ $rule }).
+error-seed = A seed is a whole number, a text, bytes or nothing, not { $value }.
+error-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
+error-not-over = The game is not over yet, so it has no result.
+
+## Documents
+position-game = This is a document of the game { $value }, not of { $game }.
+position-itself = the document
+position-object = { $where } must be an object, not { $value } ({ $rule }).
+position-key-missing = { $where } lacks the key "{ $key }" ({ $rule }).
+position-key-unknown = { $where } has an unknown key { $key } ({ $rule }).
+position-list = { $where } must be a list, not { $value } ({ $rule }).
+position-list-of = { $where } must be a list of { $length }, not { $value } ({ $rule }).
+position-whole = { $where } must be a whole number from { $low } to { $high }, not { $value } ({ $rule }).
+position-flag = { $where } must be true or false, not { $value } ({ $rule }).
+position-one-of = { $where } must be one of { $allowed }, not { $value } ({ $rule }).
+position-card = { $where } has { $value }, which is no card of this game ({ $rule }).
+position-order = { $where } is not in the order of cards: { $value } ({ $rule }).
+
+## Files
+file-unreadable = { $file } cannot be read: { $why }.
+file-not-text = { $file } is not a text in UTF-8.
+file-too-large = { $file } is larger than { $most } MB: it is no file of ours.
+
+## Records
+record-not-written = The record { $file } cannot be written: { $why }.
+record-line = Line { $line } of the record does not hold: { $why }
+record-after-end = it stands after the seed, which ends a record.
+record-not-json = it is not one JSON object: { $found }.
+record-format = the format is { $found }; this program reads "{ $known }".
+record-rules = it was played by version { $found } of the rules; this program knows version { $known }.
+record-chance = the chance comes from { $found }; this program knows "{ $known }".
+record-seats = it must name { $players } players, one for each seat.
+record-keys = it must have the keys { $keys }, and has { $found }.
+record-value = { $key } cannot be { $found }.
+record-takeback = there is no action to take back.
+record-breaks-off = The record breaks off after { $plays ->
+    [one] one action
+   *[other] { $plays } actions
+ }: it has no seed, so the deal and the actions cannot be checked.
+record-seed = a seed is 64 hexadecimal digits, not { $found }.
+record-commitment = the seed does not fit the commitment of line 1: the deal is not the one that was promised.
+record-result = the result is { $found }, but these actions lead to { $right }.
+
+## Scenarios
+scenario-not-yaml = The file is not YAML (line { $line }: { $why }).
+scenario-not-list = A scenario file is a list of scenarios, each with name, rules, a beginning and steps.
+scenario-beginning = A scenario begins with exactly one of "new", "position", "invalid", each an object.
+scenario-not-begun = The beginning is refused: { $why }
+scenario-accepted = The document should be refused, but is accepted.
+scenario-steps = "steps" must be a list, not { $found }.
+scenario-steps-invalid = A scenario that begins with "invalid" has no steps.
+scenario-step = A step is one of { $known } with its object, not { $found }.
+scenario-key = There is no key { $key } here; known are { $known }.
+scenario-words = A list of actions was expected, not { $found }.
+scenario-missing-word = "{ $word }" should be legal; legal are { $found }.
+scenario-extra-word = "{ $word }" should not be legal, but is.
+scenario-refused = { $action } should be played, but is refused: { $why }
+scenario-not-refused = { $action } should be refused, but is accepted.
+scenario-no-path = There is no "{ $path }" in the document.
+scenario-no-length = "{ $path }" asks for the length of something that has none.
+scenario-differs = { $path }: expected { $expected }, found { $found }.
+scenario-failed = FAILED { $file }: { $name }
+scenario-failed-beginning = beginning: { $why }
+scenario-failed-step = step { $step }: { $why }
+scenario-total = { $passed } passed, { $failed } failed
+
+## The command line
+cli-about = Five flower card games, exactly by their rules.
+cli-lang = language: en or fr (otherwise the system's)
+cli-version = say the version, and whether the engine is compiled
+cli-version-compiled = florilege { $version } (compiled)
+cli-version-plain = florilege { $version } (plain Python: correct, but slow)
+cli-commands = commands
+cli-play = play a game in the terminal
+cli-game = the game: { $known }
+cli-seat = your seat, from 0
+cli-seat-replay = see the game as this seat (otherwise as a spectator)
+cli-seed = deal from this seed, the same game each time
+cli-record = keep the record of the game in this new file
+cli-option = an option of the game, as NAME=VALUE
+cli-option-form = An option is given as NAME=VALUE, not as { $found }.
+cli-scenario = run scenario files and say which step failed
+cli-files = files
+cli-file = a record
+cli-scenario-game = the game of scenarios that name none (otherwise the name of the file)
+cli-replay = show a record step by step
+cli-all = do not wait between the steps
+cli-verify = check a record: commitment, deal, every action, result
+argparse-usage = usage:{ " " }
+argparse-positionals = what to give
+argparse-options = options
+argparse-help = show this help
+argparse-error = %(prog)s: %(message)s
+argparse-required = these are missing: %s
+argparse-unrecognized = this is not understood: %s
+argparse-choice = %(value)r is not one of %(choices)s
+argparse-argument = %(argument_name)s: %(message)s
+argparse-one = one value is needed
+argparse-some = at least one value is needed
+argparse-type = %(value)r is not a whole number
+
+## Playing in the terminal
+play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
+play-you = You
+play-random = Random
+play-commitment = Promise of the deal (SHA-256 of the seed): { $commitment }
+play-recorded = The record is kept in { $file }.
+play-ask = Your choice:{ " " }
+play-help = Type the number of an action or its words. Also: "why ACTION" (why it is not allowed), "undo", "table", "log", "help", "quit".
+play-why-legal = That is allowed: you may play it now.
+play-undone = Taken back.
+play-undo-nothing = There is nothing of yours to take back.
+play-undo-seen = This cannot be taken back: your opponent has played since.
+play-undo-revealed = This cannot be taken back: it has shown you cards you did not know.
+play-no-number = There is no action { $number } in the list: the numbers go from 1 to { $last }.
+play-left = You leave the game here.
+play-log-empty = Nothing has been played yet.
+play-wins = { $names } { $number ->
+    [one] wins
+   *[other] share the victory
+ }, { $scores }.
+play-empty = –
+
+## Replays and verification
+replay-step = Step { $step } of { $last }
+replay-dealt = The cards are dealt.
+replay-takeback = { $name } takes back the last action.
+replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
+replay-before-fault = Up to there the record holds ({ $plays ->
+    [one] one action
+   *[other] { $plays } actions
+ }).
+verify-holds = { $file }: the record holds. Commitment, deal, { $plays ->
+    [one] one action
+   *[other] { $plays } actions
+ } and result are as they should be.
+verify-left = { $file }: the record holds as far as it goes. Commitment, deal and { $plays ->
+    [one] one action
+   *[other] { $plays } actions
+ } are as they should be; the game was left before its end.
+verify-fault = { $file }: { $why }

@@ -1,0 +1,151 @@
+### Ce que dit la maison, quel que soit le jeu
+
+seat = place { $number }
+
+## Erreurs
+error-unknown-game = Il n'y a pas de jeu { $id } ; les jeux sont : { $known }.
+error-players = { $game } se joue à { $range } joueurs, pas à { $players }.
+error-options-object = Les options se donnent comme un objet de noms et de valeurs, pas comme { $value }.
+error-option-unknown = Il n'y a pas d'option { $option } ; les options sont : { $known }.
+error-option-whole = L'option { $option } doit être un nombre entier de { $low } à { $high }, et non { $value } ({ $rule }).
+error-seed = Une graine est un nombre entier, un texte, des octets ou rien, et non { $value }.
+error-seat = Il n'y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
+error-not-over = La partie n'est pas finie, elle n'a donc pas de résultat.
+
+## Documents
+position-game = C'est un document du jeu { $value }, et non de { $game }.
+position-itself = le document
+position-object = { $where } doit être un objet, et non { $value } ({ $rule }).
+position-key-missing = Il manque la clé « { $key } » dans { $where } ({ $rule }).
+position-key-unknown = Clé inconnue { $key } dans { $where } ({ $rule }).
+position-list = { $where } doit être une liste, et non { $value } ({ $rule }).
+position-list-of = { $where } doit être une liste de { $length }, et non { $value } ({ $rule }).
+position-whole = { $where } doit être un nombre entier de { $low } à { $high }, et non { $value } ({ $rule }).
+position-flag = { $where } doit être vrai ou faux, et non { $value } ({ $rule }).
+position-one-of = { $where } doit être l'un de { $allowed }, et non { $value } ({ $rule }).
+position-card = { $value } n'est pas une carte de ce jeu, dans { $where } ({ $rule }).
+position-order = { $where } n'est pas dans l'ordre des cartes : { $value } ({ $rule }).
+
+## Fichiers
+file-unreadable = { $file } ne peut pas être lu : { $why }.
+file-not-text = { $file } n'est pas un texte en UTF-8.
+file-too-large = { $file } dépasse { $most } Mo : ce n'est pas un de nos fichiers.
+
+## Enregistrements
+record-not-written = L'enregistrement { $file } ne peut pas être écrit : { $why }.
+record-line = La ligne { $line } de l'enregistrement ne tient pas : { $why }
+record-after-end = elle suit la graine, qui termine un enregistrement.
+record-not-json = ce n'est pas un objet JSON : { $found }.
+record-format = le format est { $found } ; ce programme lit « { $known } ».
+record-rules = la partie suit la version { $found } des règles ; ce programme connaît la version { $known }.
+record-chance = le hasard vient de { $found } ; ce programme connaît « { $known } ».
+record-seats = il faut nommer { $players } joueurs, un par place.
+record-keys = il faut les clés { $keys }, et non { $found }.
+record-value = { $key } ne peut pas être { $found }.
+record-takeback = il n'y a aucune action à reprendre.
+record-breaks-off = L'enregistrement s'interrompt après { $plays ->
+    [one] une action
+   *[other] { $plays } actions
+ } : sans la graine, ni la donne ni les actions ne peuvent être vérifiées.
+record-seed = une graine a 64 chiffres hexadécimaux, et non { $found }.
+record-commitment = la graine ne correspond pas à l'engagement de la ligne 1 : la donne n'est pas celle qui était promise.
+record-result = le résultat est { $found }, mais ces actions mènent à { $right }.
+
+## Scénarios
+scenario-not-yaml = Le fichier n'est pas du YAML (ligne { $line } : { $why }).
+scenario-not-list = Un fichier de scénarios est une liste de scénarios, chacun avec un nom, des règles, un début et des étapes.
+scenario-beginning = Un scénario commence par exactement un de « new », « position », « invalid », chacun un objet.
+scenario-not-begun = Le début est refusé : { $why }
+scenario-accepted = Le document devrait être refusé, mais il est accepté.
+scenario-steps = « steps » doit être une liste, et non { $found }.
+scenario-steps-invalid = Un scénario qui commence par « invalid » n'a pas d'étapes.
+scenario-step = Une étape est l'un de { $known } avec son objet, et non { $found }.
+scenario-key = Il n'y a pas de clé { $key } ici ; on connaît { $known }.
+scenario-words = Il fallait une liste d'actions, et non { $found }.
+scenario-missing-word = « { $word } » devrait être permis ; sont permis { $found }.
+scenario-extra-word = « { $word } » ne devrait pas être permis, mais l'est.
+scenario-refused = { $action } devrait se jouer, mais est refusé : { $why }
+scenario-not-refused = { $action } devrait être refusé, mais est accepté.
+scenario-no-path = Il n'y a pas de « { $path } » dans le document.
+scenario-no-length = « { $path } » demande la longueur de ce qui n'en a pas.
+scenario-differs = { $path } : attendu { $expected }, trouvé { $found }.
+scenario-failed = ÉCHEC { $file } : { $name }
+scenario-failed-beginning = début : { $why }
+scenario-failed-step = étape { $step } : { $why }
+scenario-total = { $passed } réussis, { $failed } échoués
+
+## La ligne de commande
+cli-about = Cinq jeux de cartes fleuris, exactement selon leurs règles.
+cli-lang = langue : en ou fr (sinon celle du système)
+cli-version = dire la version, et si le moteur est compilé
+cli-version-compiled = florilege { $version } (compilé)
+cli-version-plain = florilege { $version } (Python seul : juste, mais lent)
+cli-commands = commandes
+cli-play = jouer une partie dans le terminal
+cli-game = le jeu : { $known }
+cli-seat = votre place, à partir de 0
+cli-seat-replay = voir la partie depuis cette place (sinon en spectateur)
+cli-seed = distribuer à partir de cette graine, chaque fois la même partie
+cli-record = garder l'enregistrement de la partie dans ce nouveau fichier
+cli-option = une option du jeu, sous la forme NOM=VALEUR
+cli-option-form = Une option se donne sous la forme NOM=VALEUR, et non { $found }.
+cli-scenario = exécuter des fichiers de scénarios et dire quelle étape a échoué
+cli-files = fichiers
+cli-file = un enregistrement
+cli-scenario-game = le jeu des scénarios qui n'en nomment pas (sinon le nom du fichier)
+cli-replay = montrer un enregistrement pas à pas
+cli-all = ne pas attendre entre les pas
+cli-verify = vérifier un enregistrement : engagement, donne, chaque action, résultat
+argparse-usage = usage :{ " " }
+argparse-positionals = à donner
+argparse-options = options
+argparse-help = montrer cette aide
+argparse-error = %(prog)s : %(message)s
+argparse-required = il manque : %s
+argparse-unrecognized = ceci n'est pas compris : %s
+argparse-choice = %(value)r n'est pas l'un de %(choices)s
+argparse-argument = %(argument_name)s : %(message)s
+argparse-one = il faut une valeur
+argparse-some = il faut au moins une valeur
+argparse-type = %(value)r n'est pas un nombre entier
+
+## Jouer dans le terminal
+play-welcome = { $game }. Vous êtes à la place { $seat } contre { $other }. « aide » explique ce que vous pouvez taper.
+play-you = Vous
+play-random = Hasard
+play-commitment = Promesse de la donne (SHA-256 de la graine) : { $commitment }
+play-recorded = L'enregistrement est gardé dans { $file }.
+play-ask = Votre choix :{ " " }
+play-help = Tapez le numéro d'une action ou ses mots. Aussi : « pourquoi ACTION » (pourquoi elle n'est pas permise), « annuler », « table », « journal », « aide », « quitter ».
+play-why-legal = C'est permis : vous pouvez le jouer maintenant.
+play-undone = Repris.
+play-undo-nothing = Il n'y a rien de vous à reprendre.
+play-undo-seen = On ne peut plus reprendre : votre adversaire a joué depuis.
+play-undo-revealed = On ne peut pas reprendre : ce coup vous a montré des cartes que vous ne connaissiez pas.
+play-no-number = Il n'y a pas d'action { $number } dans la liste : les numéros vont de 1 à { $last }.
+play-left = Vous quittez la partie ici.
+play-log-empty = Rien n'a encore été joué.
+play-wins = { $number ->
+    [one] Victoire : { $names }
+   *[other] Victoire partagée : { $names }
+ }, { $scores }.
+play-empty = –
+
+## Revoir et vérifier
+replay-step = Pas { $step } sur { $last }
+replay-dealt = Les cartes sont distribuées.
+replay-takeback = { $name } reprend la dernière action.
+replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
+replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
+    [one] une action
+   *[other] { $plays } actions
+ }).
+verify-holds = { $file } : l'enregistrement tient. L'engagement, la donne, { $plays ->
+    [one] une action
+   *[other] { $plays } actions
+ } et le résultat sont justes.
+verify-left = { $file } : l'enregistrement tient jusqu'où il va. L'engagement, la donne et { $plays ->
+    [one] une action
+   *[other] { $plays } actions
+ } sont justes ; la partie a été quittée avant la fin.
+verify-fault = { $file } : { $why }
