@@ -4,7 +4,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/rules.py)
-PLAIN := FLORILEGE_PURE=1 FLORILEGE_GUARDED=1
 
 .PHONY: play test test-slow bench lint goldens coverage-rules compiler clean
 
@@ -42,8 +41,8 @@ compiler:
 	@$(BIN)/florilege --version
 	@touch $@
 
-.venv/dev: .venv/play
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable . || true
+.venv/dev: .venv/play requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
 	@touch $@
 
 clean:

@@ -12,7 +12,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent))
-from builder import cython_extensions, say  # noqa: E402
+from builder import cython_extensions, say
 
 
 class AllOrNone(build_ext):
@@ -27,7 +27,10 @@ class AllOrNone(build_ext):
 
     def leave_none(self) -> None:
         for extension in self.extensions:
-            for path in {self.get_ext_fullpath(extension.name), os.path.join("src", self.get_ext_filename(extension.name))}:
+            for path in {
+                self.get_ext_fullpath(extension.name),
+                os.path.join("src", self.get_ext_filename(extension.name)),
+            }:
                 if os.path.exists(path):
                     os.remove(path)
         self.extensions = []

@@ -50,7 +50,7 @@ def cython_extensions() -> list[Any]:
         Extension(module, [str(file_of(module, folder))], extra_compile_args=flags, extra_link_args=links)
         for module in compiled_modules()
     ]
-    return cythonize(extensions, quiet=True, include_path=[str(folder)], compiler_directives=DIRECTIVES)  # type: ignore[no-any-return]
+    return cythonize(extensions, quiet=True, include_path=[str(folder)], compiler_directives=DIRECTIVES)  # type: ignore
 
 
 def file_of(module: str, folder: Path, suffix: str = ".py") -> Path:

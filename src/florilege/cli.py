@@ -13,7 +13,7 @@ import florilege
 from florilege.bots.chance_player import ChancePlayer
 from florilege.games import IDS
 from florilege.kernel import record, scenario
-from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
+from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidRecord, shown
 from florilege.kernel.game import Game
 from florilege.kernel.record import Header, Recorder
 from florilege.kernel.seed import Seed
@@ -108,7 +108,9 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     position.view(asked.seat)  # refuses a seat that is not there
     me, other = screen.words(Text("play-you")), screen.words(Text("play-random"))
     screen.names = [me if seat == asked.seat else other for seat in range(position.players)]
-    recorder = start_record(asked.record, game, position.dump()["options"], screen.names, seed) if asked.record else None
+    recorder = (
+        start_record(asked.record, game, position.dump()["options"], screen.names, seed) if asked.record else None
+    )
     screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=other))
     screen.say(Text("play-commitment", commitment=seed.commitment))
     TerminalGame(position, asked.seat, ChancePlayer(asked.seed), screen, seed, recorder).run()
@@ -172,7 +174,7 @@ def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
             found = record.parse(record.read_text(path))
             verdict = record.verify(found, florilege.game(found.header.game))
         except FlorilegeError as error:
-            verdict = record.Verdict([], record.InvalidRecord(*error.reasons))
+            verdict = record.Verdict([], InvalidRecord(*error.reasons))
         if verdict.fault is None:
             id = "verify-holds" if verdict.positions[-1].over else "verify-left"
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))

@@ -16,6 +16,7 @@ from florilege.kernel.state import State
 from florilege.kernel.texts import Text
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Document = dict[str, Any]
 
 
@@ -33,7 +34,7 @@ class Documents(Protocol[S]):
     def result(self, state: S) -> Document: ...
 
 
-class Notation(Protocol[S]):
+class Notation(Protocol[S_contra]):
     """`notation.py` of a game."""
 
     def action(self, word: str) -> int:
@@ -47,7 +48,7 @@ class Notation(Protocol[S]):
     def described(self, word: str) -> Text:
         """The action in the player's language; no two legal actions read alike."""
 
-    def refusal(self, known: S, seat: int, action: int) -> Text:
+    def refusal(self, known: S_contra, seat: int, action: int) -> Text:
         """Why this seat may not do this now, from a position that holds nothing hidden from it."""
 
 

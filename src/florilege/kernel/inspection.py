@@ -29,11 +29,11 @@ class Inspection:
             raise InvalidPosition(*self.faults)
 
     # -- shape ------------------------------------------------------------------------------
-    def object(self, value: Any, where: str, keys: Sequence[str]) -> bool:
+    def keys(self, value: Any, where: str, names: Sequence[str]) -> bool:
         if not isinstance(value, dict):
             return self._shape("position-object", where, value)
-        missing = [key for key in keys if key not in value]
-        unknown = [shown(key) for key in value if key not in keys]
+        missing = [key for key in names if key not in value]
+        unknown = [shown(key) for key in value if key not in names]
         for key in missing:
             self.note("position-key-missing", self.shape_rule, where=place(where), key=key)
         for key in unknown:
@@ -74,7 +74,7 @@ class Inspection:
         return True
 
     def options(self, value: Any, known: Mapping[str, Option]) -> bool:
-        if not self.object(value, "options", list(known)):
+        if not self.keys(value, "options", list(known)):
             return False
         faults = option_faults(known, value)
         self.faults += faults

@@ -78,7 +78,7 @@ class Recorder:
 
     def __init__(self, path: Path, header: Header) -> None:
         try:
-            self.file = open(path, "xb")
+            self.file = open(path, "xb", buffering=0)
         except OSError as error:
             raise not_written(path, error) from error
         self.path = path
@@ -93,24 +93,15 @@ class Recorder:
 
     def _append(self, content: dict[str, Any]) -> None:
         end = self.file.tell()
+        rest = json.dumps(content, ensure_ascii=False).encode() + b"\n"
         try:
-            self.file.write(json.dumps(content, ensure_ascii=False).encode() + b"\n")
-            self.file.flush()
+            while rest:
+                rest = rest[self.file.write(rest) :]
             os.fsync(self.file.fileno())
         except OSError as error:
-            self._forget(end)
+            self.file.truncate(end)  # leave no half-written line behind
+            self.file.seek(end)
             raise not_written(self.path, error) from error
-
-    def _forget(self, end: int) -> None:
-        """Leave no half-written line behind, neither on the disk nor in the buffer."""
-        descriptor = os.dup(self.file.fileno())
-        try:
-            self.file.close()
-        except OSError:
-            pass
-        self.file = open(descriptor, "r+b")
-        self.file.truncate(end)
-        self.file.seek(end)
 
 
 def not_written(path: Path, error: OSError) -> InvalidRecord:

@@ -70,7 +70,7 @@ def _said(value: Value, language: str, names: Names | None) -> str | int:
     return ", ".join(text.say(language, names) for text in value)
 
 
-def message(language: str, id: str, args: Mapping[str, str | int]) -> str:
+def message(language: str, id: str, args: dict[str, str | int]) -> str:
     bundle = _bundle(language if language in LANGUAGES else "en")
     found = bundle.get_message(id)
     if found.value is None:

@@ -28,7 +28,13 @@ class Leave(Exception):
 
 class TerminalGame:
     def __init__(
-        self, position: Position, seat: int, opponent: ChancePlayer, screen: Screen, seed: Seed, recorder: Recorder | None
+        self,
+        position: Position,
+        seat: int,
+        opponent: ChancePlayer,
+        screen: Screen,
+        seed: Seed,
+        recorder: Recorder | None = None,
     ) -> None:
         self.game: Game[Any] = position.game
         self.position = position

@@ -80,4 +80,5 @@ class Screen:
             return
         width = len(str(len(actions)))
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
-        self.console.print(Padding(Columns(items, equal=True, column_first=True, padding=(0, 3)), (0, 0, 0, 2), expand=False))
+        columns = Columns(items, equal=True, column_first=True, padding=(0, 3))
+        self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))

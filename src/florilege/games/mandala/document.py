@@ -121,7 +121,7 @@ def load(document: Any) -> Mandala:
 
 def _check_shape(look: Inspection, document: Any) -> None:
     """V1: keys, types, orders."""
-    if not look.object(document, "", KEYS):
+    if not look.keys(document, "", KEYS):
         return
     look.one_of(document["game"], "game", ["mandala"])
     look.options(document["options"], OPTIONS)
@@ -137,7 +137,7 @@ def _check_shape(look: Inspection, document: Any) -> None:
     if look.list(document["seats"], "seats", length=2):
         for number, seat in enumerate(document["seats"]):
             where = f"seats.{number}"
-            if look.object(seat, where, SEAT_KEYS):
+            if look.keys(seat, where, SEAT_KEYS):
                 look.cards(seat["hand"], f"{where}.hand", COLOUR_NAMES, in_order=True)
                 look.cards(seat["cup"], f"{where}.cup", COLOUR_NAMES, in_order=True)
                 look.cards(seat["river"], f"{where}.river", COLOUR_NAMES)

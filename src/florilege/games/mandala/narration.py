@@ -104,8 +104,8 @@ class Teller:
         tie = sizes[0] == sizes[1]
         first = 1 - actor if tie else sizes.index(max(sizes))
         rule = "R27" if tie else "R26"
-        counts = {"more": max(sizes), "fewer": min(sizes)}
-        self.tell("mandala-log-first-tie" if tie else "mandala-log-first", rule, first, **counts)
+        id = "mandala-log-first-tie" if tie else "mandala-log-first"
+        self.tell(id, rule, first, more=max(sizes), fewer=min(sizes))
         if len(set(mountain)) == 1:
             self.last_colour(first, m, mountain, fields)
 
@@ -129,16 +129,16 @@ class Teller:
             self.reshuffle([])
 
     def take(self, seat: int, colour: str, number: int, has_field: bool) -> None:
-        args: dict[str, Value] = {"cards": some(colour, number)}
+        taken = some(colour, number)
         river = self.before["seats"][seat]["river"]
         fleeting = seat != self.viewer  # the taker may look into its own cup
         if not has_field:
-            self.tell("mandala-log-take-lost", "R31", seat, **args)
+            self.tell("mandala-log-take-lost", "R31", seat, cards=taken)
         elif colour in river:
-            self.tell("mandala-log-take-cup", "R30", seat, fleeting, **args)
+            self.tell("mandala-log-take-cup", "R30", seat, fleeting, cards=taken)
         else:
             space = self.after["seats"][seat]["river"].index(colour) + 1
-            self.tell("mandala-log-take-river", "R29", seat, fleeting, space=space, cup=number - 1, **args)
+            self.tell("mandala-log-take-river", "R29", seat, fleeting, space=space, cup=number - 1, cards=taken)
 
     def end(self) -> None:
         reason = self.after["end"]

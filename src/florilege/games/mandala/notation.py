@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from florilege.games.mandala import rules
-from florilege.games.mandala.rules import COLOURS, HAND_LIMIT, Mandala
+from florilege.games.mandala.rules import HAND_LIMIT, Mandala
 from florilege.kernel.errors import InvalidNotation, shown
 from florilege.kernel.texts import Seat, Text
 
@@ -96,6 +96,3 @@ def refusal(known: Mandala, seat: int, action: int) -> Text:
     own = known.zone[m - 1][c] == rules.FIELD + seat
     rule = "R11" if reason == rules.FIELD_BARS_MOUNTAIN else "R12"
     return Text("mandala-no-own-field" if own else "mandala-no-other-field", rule=rule, colour=colour, mandala=m)
-
-
-assert len(WORDS) == Mandala.n_actions and COLOURS == len(COLOUR_NAMES)

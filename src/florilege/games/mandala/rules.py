@@ -402,7 +402,11 @@ class Mandala(State):
 
     # -- what a viewer cannot know --------------------------------------------------------------
     def determinize(self, viewer: int, chance: Chance) -> None:
-        """Deal anew the pile, the hidden hands and the secret cards of the cups (R6); no seat: viewer -1."""
+        """Deal anew the pile, the hidden hands and the secret cards of the cups (R6); no seat: viewer -1.
+
+        When the game is over the cups are open (R37) and only the pile is unknown.
+        """
+        secrets = 0 if self.over else 2
         for i in range(self.pile_size):
             self.tally[self.pile[i]] += 1
         for seat in range(2):
@@ -410,7 +414,7 @@ class Mandala(State):
                 for c in range(COLOURS):
                     self.tally[c] += self.hand[seat][c]
                     self.hand[seat][c] = 0
-                for i in range(2):
+                for i in range(secrets):
                     self.tally[self.secret[seat][i]] += 1
                     self.cup[seat][self.secret[seat][i]] -= 1
         n = 0
@@ -425,7 +429,7 @@ class Mandala(State):
                 for _ in range(self.hand_size[seat]):
                     n -= 1
                     self.hand[seat][self.pile[n]] += 1
-                for i in range(2):
+                for i in range(secrets):
                     n -= 1
                     self.secret[seat][i] = self.pile[n]
                     self.cup[seat][self.pile[n]] += 1

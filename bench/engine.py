@@ -1,0 +1,140 @@
+"""How fast the engine is: compiled against plain in one run, beside the prototype where it is at hand.
+
+    make bench            all of it
+    python bench/engine.py --measure        one engine only, as JSON (FLORILEGE_PURE=1: the plain one)
+
+Best of several runs of process time, one core.  The prototype's Mandala is simplified (no exact discard order,
+no dead ends, no turn limit), so it has less to do.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel import drills
+from florilege.kernel.chance import Chance
+from florilege.kernel.moves import Moves
+
+REPEATS = 5
+PROTOTYPE = Path(__file__).parents[2] / "shared" / "prototype"
+
+
+def best(job: Callable[[], Any]) -> tuple[float, Any]:
+    """Seconds of the fastest of several runs, and what the last one gave."""
+    seconds = []
+    for _ in range(REPEATS):
+        start = time.process_time()
+        result = job()
+        seconds.append(time.process_time() - start)
+    return min(seconds), result
+
+
+def measure(id: str) -> dict[str, float]:
+    """Games and actions a second, and nanoseconds of the rest, for one game with its fewest players."""
+    game = florilege.game(id)
+    position = game.new(seed=1)
+    state, moves, chance = position._state, Moves(), Chance(1)
+    games = 20_000 if florilege.COMPILED else 200
+    seconds, actions = best(lambda: drills.play_games(state.clone(), moves, chance, 1, games))
+    found = {"games/s": games / seconds, "actions/s": actions / seconds}
+    many = games * 20
+    target = state.clone()
+    found["clone ns"] = best(lambda: drills.copy_many(state, target, many))[0] / many * 1e9
+    found["clone() from Python ns"] = best(lambda: [state.clone() is None for _ in range(games)])[0] / games * 1e9
+    found["determinize ns"] = best(lambda: drills.redeal_many(target, chance, 0, games))[0] / games * 1e9
+    seconds, decisions = best(lambda: play_by_words(id, 100 if florilege.COMPILED else 10))
+    found["decisions/s (legal + play)"] = decisions / seconds
+    middle = halfway(id)
+    times = 2000 if florilege.COMPILED else 200
+    found["view µs"] = best(lambda: [middle.view(0) for _ in range(times)])[0] / times * 1e6
+    found["dump µs"] = best(lambda: [middle.dump() for _ in range(times)])[0] / times * 1e6
+    found["load µs"] = best(lambda: [middle.game.load(middle.dump()) for _ in range(times)])[0] / times * 1e6
+    return found
+
+
+def play_by_words(id: str, games: int) -> int:
+    """Random games as anybody would write them in Python; how many decisions."""
+    chance, game, decisions = random.Random(1), florilege.game(id), 0
+    for seed in range(games):
+        position = game.new(seed=seed)
+        while not position.over:
+            (seat, *_) = position.to_act()
+            position.play(seat, chance.choice(position.legal(seat)))
+            decisions += 1
+    return decisions
+
+
+def halfway(id: str) -> florilege.Position:
+    chance, position = random.Random(1), florilege.game(id).new(seed=1)
+    for _ in range(30):
+        (seat, *_) = position.to_act()
+        position.play(seat, chance.choice(position.legal(seat)))
+    return position
+
+
+def measured(**environment: str) -> dict[str, dict[str, float]]:
+    """The same measurements in a process of their own."""
+    command = [sys.executable, __file__, "--measure"]
+    out = subprocess.run(command, env={**os.environ, **environment}, check=True, capture_output=True, text=True).stdout
+    found: dict[str, dict[str, float]] = json.loads(out)
+    return found
+
+
+def prototype() -> dict[str, float] | None:
+    """The prototype's Mandala, built beside us; None where it is not at hand."""
+    if not PROTOTYPE.is_dir():
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "source", Path(folder) / "target"
+        subprocess.run(["cp", "-r", str(PROTOTYPE), str(source)], check=True)
+        subprocess.run(["chmod", "-R", "u+w", str(source)], check=True)
+        install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        subprocess.run([*install, "--target", str(target), str(source)], check=True, stderr=subprocess.DEVNULL)
+        run = [sys.executable, "-P", str(source / "bench.py"), "cards.bench_mandala", "4000"]
+        environment = {**os.environ, "PYTHONPATH": str(target)}
+        out = subprocess.run(run, env=environment, check=True, capture_output=True, text=True).stdout
+    found = json.loads(out)
+    names = {"games_s": "games/s", "actions_s": "actions/s", "clone_ns": "clone ns", "determinize_ns": "determinize ns"}
+    return {ours: found[theirs] for theirs, ours in names.items()}
+
+
+def show(title: str, columns: dict[str, dict[str, float]]) -> None:
+    print(f"\n{title}")
+    first = next(iter(columns.values()))
+    print(f"{'':28}" + "".join(f"{name:>14}" for name in columns) + f"{'ratio':>10}")
+    for row in first:
+        values = [column.get(row) for column in columns.values()]
+        cells = "".join(f"{value:>14,.1f}" if value is not None else f"{'':>14}" for value in values)
+        known = [value for value in values if value is not None]
+        ratio = f"{known[0] / known[1]:>10.2f}" if len(known) > 1 else ""
+        print(f"{row:28}{cells}{ratio}")
+
+
+def main() -> None:
+    if "--measure" in sys.argv:
+        print(json.dumps({id: measure(id) for id in IDS}))
+        return
+    print(f"florilege {florilege.__version__}, {'compiled' if florilege.COMPILED else 'plain'}, one core")
+    ours, plain = measured(), measured(FLORILEGE_PURE="1")
+    for id in IDS:
+        show(f"{id}: compiled against plain", {"compiled": ours[id], "plain": plain[id]})
+    if other := prototype():
+        rows = {name: ours["mandala"][name] for name in other}
+        show("mandala: compiled against the prototype", {"compiled": rows, "prototype": other})
+    else:
+        print("\n(the prototype is not at hand: not compared)")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+"""The laws of the kernel, for every game, number of players and set of options."""
+
+import random
+
+import pytest
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel import laws
+
+CASES = [
+    pytest.param(id, players, options, id=f"{id}-{players}-{options}")
+    for id in IDS
+    for players in florilege.game(id).players
+    for options in florilege.game(id).samples
+]
+GAMES = 60 if florilege.COMPILED else 6
+SLOW_GAMES = 1000 if florilege.COMPILED else 100
+every_case = pytest.mark.parametrize(("id", "players", "options"), CASES)
+
+
+def hold_to_laws(id: str, players: int, options: dict[str, object], seeds: range) -> int:
+    game, seen = florilege.game(id), 0
+    for seed in seeds:
+        chance = random.Random(seed)
+        at_first = laws.cards(game, game.new(players, options, seed).dump())
+        assert at_first
+        for position in laws.positions(game, players, options, seed):
+            laws.conserves_cards(position, at_first)
+            laws.reads_what_it_writes(position)
+            laws.ends_well(position)
+            if chance.random() < 0.2 or position.over:
+                laws.plays_what_it_lists(position, chance)
+            seen += 1
+    return seen
+
+
+def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: int) -> None:
+    game, seen, exchanged, told = florilege.game(id), 0, 0, 0
+    for seed in range(10_000):
+        chance = random.Random(seed)
+        for position in laws.positions(game, players, options, seed):
+            for viewer in laws.viewers(position):
+                exchanged += laws.hides(position, viewer, chance)
+                if viewer is not None:
+                    laws.redeals_honestly(position, viewer, chance)
+                if not position.over:
+                    told += laws.tells_nothing_hidden(position, viewer, chance)
+            seen += 1
+        if seen >= enough:
+            break
+    assert exchanged > seen  # the test had something to exchange
+    assert told > seen // 4
+
+
+@every_case
+def test_laws(id: str, players: int, options: dict[str, object]) -> None:
+    assert hold_to_laws(id, players, options, range(GAMES)) > GAMES
+
+
+@every_case
+def test_what_a_seat_gets_does_not_depend_on_what_is_hidden(id: str, players: int, options: dict[str, object]) -> None:
+    hold_to_secrecy(id, players, options, 10_000 if florilege.COMPILED else 200)
+
+
+@pytest.mark.slow
+@every_case
+def test_laws_in_many_games(id: str, players: int, options: dict[str, object]) -> None:
+    hold_to_laws(id, players, options, range(1000, 1000 + SLOW_GAMES))
+
+
+@every_case
+def test_a_copy_stays_when_the_original_goes_on(id: str, players: int, options: dict[str, object]) -> None:
+    position = florilege.game(id).new(players, options, 1)
+    copy, document = position.copy(), position.dump()
+    (seat, *_) = position.to_act()
+    word = position.legal(seat)[0]
+    position.play(seat, word)
+    assert copy.dump() == document != position.dump()
+    copy.play(seat, word)
+    assert copy.dump() == position.dump()
+
+
+@every_case
+def test_the_same_seed_gives_the_same_game(id: str, players: int, options: dict[str, object]) -> None:
+    def game(seed: int) -> list[object]:
+        return [position.dump() for position in laws.positions(florilege.game(id), players, options, seed)]
+
+    assert game(5) == game(5)
+    assert game(5)[0] != game(6)[0]
