@@ -10,7 +10,8 @@ SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/
 play: .venv/play
 	@$(BIN)/florilege play mandala
 
-test: compiler .venv/dev lint coverage-rules
+test: compiler .venv/dev lint
+	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
 test-slow: compiler .venv/dev
@@ -26,7 +27,7 @@ lint: .venv/dev
 	$(BIN)/lint-imports
 
 goldens: .venv/dev
-	$(BIN)/python tools/write_goldens.py
+	$(BIN)/python -m tests.golden_files
 
 coverage-rules: .venv/dev
 	$(BIN)/python tools/rule_coverage.py

@@ -17,4 +17,4 @@ class Line:
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
         sentence = self.text.say(language, names).removesuffix(".")
-        return f"{sentence} ({', '.join(self.rules)})."
+        return f"{sentence[0].upper()}{sentence[1:]} ({', '.join(self.rules)})."

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import yaml
@@ -61,6 +62,22 @@ def written_out(value: Any) -> Any:
             out += [None if name == "null" else name] * min(int(number), 10_000)
         else:
             out.append(written_out(item))
+    return out
+
+
+def shortened(value: Any) -> Any:
+    """The opposite of `written_out`: runs of three or more equal cards with their number."""
+    if isinstance(value, dict):
+        return {key: shortened(item) for key, item in value.items()}
+    if not isinstance(value, list):
+        return value
+    out: list[Any] = []
+    for item, run in groupby(value):
+        number = len(list(run))
+        if number > 2 and (item is None or isinstance(item, str)):
+            out.append(f"{'null' if item is None else item}*{number}")
+        else:
+            out += [shortened(item)] * number
     return out
 
 

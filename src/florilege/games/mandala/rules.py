@@ -17,7 +17,7 @@ OF_A_COLOUR = 18
 CARDS = COLOURS * OF_A_COLOUR  # R1
 HAND_LIMIT = 8  # R15
 
-# Where a colour lies in a mandala: in one area only (R10).  FIELD + seat is that seat's field.
+# Where a colour lies in a mandala (R2): in one area only (R10).  FIELD + seat is that seat's field.
 NOWHERE = 0
 MOUNTAIN = 1
 FIELD = 2
@@ -200,7 +200,7 @@ class Mandala(State):
             c = (action - GROW) // HAND_LIMIT % COLOURS
             n = (action - GROW) % HAND_LIMIT + 1
             self.lay_down(me, c, n)
-            self.zone[m][c] = FIELD + me  # R17
+            self.zone[m][c] = FIELD + me  # R17; R13: never the other's
             self.count[m][c] += n
             self.check_complete(m, chance)  # R20
         else:  # A: build the mountain and draw

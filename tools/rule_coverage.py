@@ -1,0 +1,74 @@
+"""For each rule, ruling and condition of a specification: which scenarios and which lines of code cite it.
+
+make coverage-rules        the report; fails if something is cited by neither
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import yaml
+
+from florilege.games import IDS
+
+ROOT = Path(__file__).parents[1]
+STATED = re.compile(r"^\s*-\s+\*\*([RQVD]\d+)\*\*", re.MULTILINE)
+CITED = re.compile(r"\b([RQVD]\d+)\b")
+
+
+def stated(id: str) -> list[str]:
+    """The numbers that a specification gives, in its order."""
+    return STATED.findall((ROOT / "docs" / "rules" / f"{id}.md").read_text(encoding="utf-8"))
+
+
+def in_scenarios(id: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    text = (ROOT / "docs" / "rules" / "scenarios" / f"{id}.yaml").read_text(encoding="utf-8")
+    for scenario in yaml.safe_load(text):
+        for rule in scenario.get("rules", []):
+            found[rule].append(scenario["name"])
+    return found
+
+
+def in_code(id: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    folder = ROOT / "src" / "florilege" / "games" / id.replace("-", "_")
+    for path in sorted(folder.glob("*.py")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            for rule in set(CITED.findall(line)):
+                found[rule].append(f"{path.name}:{number}")
+    return found
+
+
+def report(id: str) -> list[str]:
+    """Print what cites each number; the numbers that nothing cites."""
+    scenarios, code = in_scenarios(id), in_code(id)
+    missing = []
+    print(f"{id}: {len(stated(id))} numbers")
+    for rule in stated(id):
+        lines, names = code[rule], scenarios[rule]
+        if not lines and not names:
+            missing.append(rule)
+        shown = ", ".join(lines[:4]) + (", …" if len(lines) > 4 else "")
+        example = f"{len(names)} scenarios: {names[0]}" if names else "no scenario"
+        if "--brief" not in sys.argv:
+            print(f"  {rule:4} {shown or 'no code':52} {example}"[:150])
+    return missing
+
+
+def main() -> int:
+    missing = {id: report(id) for id in IDS}
+    total = sum(len(stated(id)) for id in IDS)
+    for id, rules in missing.items():
+        if rules:
+            print(f"{id}: cited by neither scenario nor code: {', '.join(rules)}")
+    without = sum(map(len, missing.values()))
+    print(f"{total - without} of {total} rules, rulings and conditions are cited")
+    return 1 if without else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
