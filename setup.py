@@ -26,13 +26,13 @@ class AllOrNone(build_ext):
             self.leave_none()
 
     def leave_none(self) -> None:
-        for extension in self.extensions:
-            for path in {
-                self.get_ext_fullpath(extension.name),
-                os.path.join("src", self.get_ext_filename(extension.name)),
-            }:
-                if os.path.exists(path):
-                    os.remove(path)
+        """Also none of an earlier build in the source tree, which would go stale."""
+        paths = [self.get_ext_fullpath(extension.name) for extension in self.extensions]
+        if self.editable_mode or self.inplace:
+            paths += [os.path.join("src", self.get_ext_filename(extension.name)) for extension in self.extensions]
+        for path in paths:
+            if os.path.exists(path):
+                os.remove(path)
         self.extensions = []
 
     def get_outputs(self) -> list[str]:

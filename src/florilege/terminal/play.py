@@ -60,7 +60,8 @@ class TerminalGame:
                     self.opponent_played = True
                     if self.position.to_act() == [self.seat]:
                         self.show_table()
-            self.show_result()
+            self.show_table()
+            show_result(self.screen, self.position)
         except (Leave, EOFError, KeyboardInterrupt):
             self.screen.console.print()
             self.screen.say(Text("play-left"))
@@ -160,9 +161,6 @@ class TerminalGame:
         self.screen.scene(scene)
         self.screen.say(scene.prompt, "bold")
         self.screen.choices([self.game.notation.described(word) for word in self.choices()])
-
-    def show_result(self) -> None:
-        show_result(self.screen, self.position)
 
     def close_record(self) -> None:
         if self.recorder is None:

@@ -1,0 +1,215 @@
+"""Whatever comes in damaged gets a FlorilegeError with a sentence, and nothing else."""
+
+import copy
+import json
+import pickle
+import random
+from typing import Any
+
+import pytest
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel import laws, record
+from florilege.kernel.errors import shown
+from tests.record_files import recorded
+
+DAMAGED = 10_000 if florilege.COMPILED else 500
+JUNK: list[Any] = [
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        2,
+        10**30,
+        10**5000,
+        0.5,
+        float("nan"),
+        float("inf"),
+        "",
+        "red",
+        "\ud800",
+        "é" * 999,
+    ),
+    *([], {}, [[]], [None], {"red": 1}, {1: 2}, [1, "red"], object(), (), b"red", {"a": []}),
+]
+
+
+def places(value: Any) -> list[tuple[Any, Any]]:
+    """Every (container, key) of a document."""
+    found: list[tuple[Any, Any]] = []
+    keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        found.append((value, key))
+        found += places(value[key])
+    return found
+
+
+def damage(value: Any, chance: random.Random) -> Any:
+    """One to three small changes anywhere."""
+    value = copy.deepcopy(value)
+    for _ in range(chance.randint(1, 3)):
+        found = places(value)
+        if not found:
+            break
+        container, key = chance.choice(found)
+        kind = chance.random()
+        if kind < 0.5:
+            container[key] = copy.copy(chance.choice(JUNK))
+        elif kind < 0.7:
+            del container[key]
+        elif isinstance(container, dict):
+            container[chance.choice(["x", "game", 3, None, ("a",)])] = chance.choice(JUNK)
+        else:
+            container.insert(key, chance.choice([*JUNK, container[key]]))
+    return value
+
+
+def says_something(error: florilege.FlorilegeError) -> bool:
+    return all(len(error.say(language)) > 10 for language in ("en", "fr")) and len(error.reasons) > 0
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_damaged_documents(id: str) -> None:
+    game, chance, refused = florilege.game(id), random.Random(1), 0
+    documents = [
+        position.dump()
+        for seed in range(8)
+        for options in game.samples
+        for position in laws.positions(game, chance.choice(game.players), options, seed)
+    ]
+    for _ in range(DAMAGED):
+        document = damage(chance.choice(documents), chance)
+        try:
+            position = game.load(document)
+            assert position.dump() == document
+        except florilege.InvalidPosition as error:
+            assert says_something(error)
+            refused += 1
+    assert refused > DAMAGED * 0.9
+    for junk in JUNK:
+        with pytest.raises(florilege.InvalidPosition):
+            game.load(junk)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_damaged_words(id: str) -> None:
+    game, chance = florilege.game(id), random.Random(2)
+    position = game.new(seed=1)
+    (seat, *_) = position.to_act()
+    legal, before = position.legal(seat), position.dump()
+    for _ in range(DAMAGED):
+        letters = list(chance.choice(legal))
+        for _ in range(chance.randint(1, 3)):
+            at = chance.randrange(len(letters) + 1)
+            letters[at : at + chance.randint(0, 2)] = chance.choice(
+                ["", " ", "0", "1", "9", "A", "é", "\n", "red", "\0"]
+            )
+        word = "".join(letters)
+        if word not in legal:
+            with pytest.raises((florilege.InvalidNotation, florilege.IllegalAction)) as refused:
+                position.play(chance.choice([seat, seat, 1 - seat, -1, 99]), word)
+            assert says_something(refused.value)
+    for junk in JUNK:
+        if not isinstance(junk, str):
+            with pytest.raises(florilege.InvalidNotation):
+                position.play(seat, junk)
+        if type(junk) is not int or junk != seat:
+            with pytest.raises(florilege.IllegalAction):
+                position.play(junk, legal[0])
+    assert position.dump() == before
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_damaged_records(id: str) -> None:
+    game, chance, faults = florilege.game(id), random.Random(3), 0
+    good = recorded(game, seed=1)
+    assert record.verify(record.parse(good), game).fault is None
+    for _ in range(DAMAGED):
+        text = damage_text(good, chance)
+        try:
+            found = record.parse(text)
+            verdict = record.verify(found, florilege.game(found.header.game))
+        except florilege.FlorilegeError as error:
+            assert says_something(error)
+            faults += 1
+            continue
+        if verdict.fault is not None:
+            assert says_something(verdict.fault)
+            assert verdict.fault.line > 0
+            assert len(verdict.positions) <= verdict.fault.line
+            faults += 1
+    assert faults > DAMAGED * 0.8
+
+
+def damage_text(text: str, chance: random.Random) -> str:
+    kind = chance.random()
+    if kind < 0.3:
+        return text[: chance.randrange(len(text))]  # broken off
+    if kind < 0.6:
+        at = chance.randrange(len(text))
+        return text[:at] + chance.choice(["x", "{", "\n", '"', "0", "\u2028", ""]) + text[at + chance.randint(1, 9) :]
+    lines = text.splitlines()
+    at = chance.randrange(len(lines))
+    if kind < 0.7:
+        del lines[at]
+    elif kind < 0.8:
+        lines.insert(at, chance.choice(lines))
+    else:
+        junk = [value for value in JUNK if isinstance(value, (str, int, float, list, type(None)))][:-1]
+        content = json.loads(lines[at])
+        content[chance.choice(list(content))] = chance.choice([value for value in junk if value != 10**5000])
+        lines[at] = json.dumps(content)
+    return "\n".join(lines) + "\n"
+
+
+def test_a_seat_that_is_not_there() -> None:
+    position = florilege.game("mandala").new(seed=1)
+    for junk in (*JUNK, 2, -1):
+        if junk is None or (junk in (0, 1) and type(junk) is int):
+            continue
+        assert position.legal(junk) == []
+        with pytest.raises(florilege.UnknownSeat):
+            position.view(junk)
+
+
+def test_options_and_players() -> None:
+    game = florilege.game("mandala")
+    for junk in JUNK:
+        if junk is not None and junk != 2:
+            with pytest.raises(florilege.InvalidOptions):
+                game.new(players=junk)
+        if not (type(junk) is int and 0 <= junk < 2**63):
+            with pytest.raises(florilege.InvalidOptions) as refused:
+                game.new(options={"turn_limit": junk})
+            assert "turn_limit" in str(refused.value)
+        if junk not in (None, {}):
+            with pytest.raises(florilege.InvalidOptions):
+                game.new(options=junk)
+
+
+def test_unknown_games() -> None:
+    for junk in JUNK:
+        with pytest.raises(florilege.UnknownGame):
+            florilege.game(junk)
+
+
+def test_a_result_before_the_end() -> None:
+    with pytest.raises(florilege.NotOver):
+        florilege.game("mandala").new().result()
+
+
+def test_errors_are_value_errors_and_survive_pickling() -> None:
+    with pytest.raises(ValueError, match="There is no game 'chess'") as refused:
+        florilege.game("chess")
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_values_are_shown_short() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    for value in (*JUNK, endless, "x" * 10**6):
+        assert len(shown(value)) <= 60

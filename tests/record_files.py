@@ -1,0 +1,43 @@
+"""Records to test with."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from florilege.kernel.game import Game
+from florilege.kernel.record import Header, Play, Recorder
+from florilege.kernel.seed import Seed
+
+
+def header(game: Game[Any], seed: Seed, **changes: Any) -> Header:
+    players = game.players[0]
+    values: dict[str, Any] = {
+        "game": game.id,
+        "players": players,
+        "options": {},
+        "seats": ["Anna", "Thomas", "Igor", "Zoé", "Léa", "Max", "Ida", "Jo"][:players],
+        "commitment": seed.commitment,
+        "started": "2026-01-31T20:15:00Z",
+        "rules": game.rules_version,
+    }
+    return Header(**{**values, **changes})
+
+
+def recorded(game: Game[Any], seed: int, plays: int = 10_000) -> str:
+    """The record of a random game, left after so many plays if it is not over by then."""
+    source, chance = Seed(seed), random.Random(seed)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        recorder = Recorder(path, header(game, source))
+        position = game.new(seed=source)
+        while not position.over and plays > 0:
+            seat = chance.choice(position.to_act())
+            word = chance.choice(position.legal(seat))
+            position.play(seat, word)
+            recorder.write(Play(seat, word, "2026-01-31T20:15:09Z"))
+            plays -= 1
+        recorder.close(source, position.result() if position.over else None)
+        return path.read_text(encoding="utf-8")

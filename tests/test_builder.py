@@ -1,0 +1,87 @@
+"""The .pxd files that are written from the annotations."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from builder import compiled_modules, file_of
+from builder.translate import Classes, Translator
+
+SOURCE = """
+from florilege.kernel.moves import Moves
+from florilege.kernel.state import State
+LIMIT = 8
+LARGE = LIMIT * 2**40
+NAMES = ("a", "b")
+def number(a: int, b: bool) -> int:
+    return a
+def words(a: str) -> int:
+    return 1
+class Toy(State):
+    row: Annotated[Row, LIMIT]
+    table: Annotated[Table, 2, LIMIT + 1]
+    many: Int64
+    _own: int
+    def legal(self, moves: Moves) -> None:
+        good: bool = True
+    def mine(self, cards: Row) -> float:
+        return 0.5
+    @inline
+    def small(self, n: int) -> bool:
+        return n > 1
+    @facade
+    def shown(self, n: int) -> int:
+        return n
+"""
+
+
+def translate(source: str) -> tuple[list[str], str]:
+    known: dict[str, Classes] = {
+        "florilege.kernel.moves": {"Moves": set()},
+        "florilege.kernel.state": {"State": {"legal"}},
+    }
+    found = Translator(source, known).translate()
+    return [line.strip() for line in found.pxd.splitlines()], found.source
+
+
+def test_what_is_written_from_the_annotations() -> None:
+    pxd, source = translate(SOURCE)
+    assert pxd == [
+        "cimport cython",
+        "from florilege.kernel.moves cimport Moves",
+        "from florilege.kernel.state cimport State",
+        "cpdef enum:",
+        "LIMIT = 8",
+        "cdef extern from *:",
+        '"""',
+        "#define LARGE 8796093022208LL",
+        '"""',
+        "long long LARGE",
+        "cpdef int number(int a, bint b) noexcept nogil",
+        "cdef class Toy(State):",
+        "cdef public int row[8]",
+        "cdef public int table[2][9]",
+        "cdef public long long many",
+        "cdef int _own",
+        "@cython.locals(good='bint')",
+        "cdef void legal(self, Moves moves) noexcept nogil",
+        "@cython.final",
+        "cdef double mine(self, int * cards) noexcept nogil",
+        "cdef inline bint small(self, int n) noexcept nogil:",
+        "return n > 1",
+    ]
+    assert "LIMIT = 8" not in source
+    assert "def small" not in source
+    assert "def shown" in source
+    assert 'NAMES = ("a", "b")' in source
+    assert source.count("\n") == SOURCE.count("\n")
+
+
+@pytest.mark.parametrize("module", compiled_modules())
+def test_rules_files_do_not_import_cython(module: str) -> None:
+    source = file_of(module, Path("src")).read_text(encoding="utf-8")
+    imported = {
+        alias.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import) for alias in node.names
+    }
+    assert "cython" not in imported or module == "florilege.kernel.state"

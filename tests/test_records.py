@@ -1,0 +1,144 @@
+"""Records: written line by line, read, replayed, verified."""
+
+import errno
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import florilege
+from florilege.kernel import record
+from florilege.kernel.record import Play, Recorder
+from florilege.kernel.seed import Seed
+from tests.record_files import header, recorded
+
+MANDALA = florilege.game("mandala")
+GOOD = recorded(MANDALA, seed=1)
+LAST = len(GOOD.splitlines())
+
+
+def verdict(text: str) -> record.Verdict:
+    return record.verify(record.parse(text), MANDALA)
+
+
+def with_line(number: int, **changes: Any) -> str:
+    lines = GOOD.splitlines()
+    lines[number - 1] = json.dumps({**json.loads(lines[number - 1]), **changes})
+    return "\n".join(lines) + "\n"
+
+
+def test_a_whole_game_holds_and_folds_to_its_end() -> None:
+    found = verdict(GOOD)
+    assert found.fault is None
+    assert len(found.positions) == LAST - 1  # without header and seed, with the deal
+    assert found.positions[-1].over
+    assert json.loads(GOOD.splitlines()[-1])["result"] == found.positions[-1].result()
+
+
+def test_a_game_that_was_left_holds_as_far_as_it_goes() -> None:
+    found = verdict(recorded(MANDALA, seed=2, plays=5))
+    assert found.fault is None
+    assert len(found.positions) == 6
+    assert not found.positions[-1].over
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "before", "said"),
+    [
+        (with_line(1, commitment="0" * 64), LAST, 0, "not the one that was promised"),
+        (with_line(LAST, seed="00" * 32), LAST, 0, "not the one that was promised"),
+        (with_line(LAST, seed="xyz"), LAST, 0, "64 hexadecimal digits"),
+        (with_line(LAST, result=None), LAST, LAST - 1, "these actions lead to"),
+        (with_line(LAST, result={"scores": [99, 0]}), LAST, LAST - 1, "these actions lead to"),
+        (with_line(1, rules=2), 1, 0, "version 2 of the rules"),
+        (with_line(1, options={"turn_limit": -1}), 1, 0, "turn_limit"),
+        (with_line(4, action="take red"), 4, 3, "No mandala is being destroyed"),
+        (with_line(4, action="fly"), 4, 3, "is spelled 'fly'"),
+        (with_line(4, seat=9), 4, 3, "There is no seat 9"),
+        (with_line(4, extra=1), 4, 3, "must have the keys"),
+        (with_line(4, at=None), 4, 3, "at cannot be None"),
+        (GOOD.replace('{"seat"', '{"seat', 1), 2, 1, "not one JSON object"),
+        (GOOD + GOOD.splitlines()[1] + "\n", LAST + 1, LAST - 1, "after the seed"),
+        ("\n".join(GOOD.splitlines()[:10]), 11, 0, "breaks off after 9 actions"),
+    ],
+)
+def test_the_first_bad_line_is_found_and_what_came_before_it(text: str, line: int, before: int, said: str) -> None:
+    found = verdict(text)
+    assert found.fault is not None
+    assert (found.fault.line, len(found.positions)) == (line, before)
+    assert said in str(found.fault)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "{}", "[]", "null", "x", '{"format": "florilege-record/1"}'),
+        *(
+            with_line(1, format="chess"),
+            with_line(1, chance="dice"),
+            with_line(1, seats=["Anna"]),
+            with_line(1, players=True),
+        ),
+    ],
+)
+def test_what_has_no_header_is_no_record(text: str) -> None:
+    with pytest.raises(florilege.InvalidRecord):
+        record.parse(text)
+
+
+def test_a_takeback_goes_back_one_action(tmp_path: Path) -> None:
+    seed, path = Seed(3), tmp_path / "game"
+    recorder = Recorder(path, header(MANDALA, seed))
+    position = MANDALA.new(seed=seed)
+    (first, second, *_) = position.legal(0)
+    for action in (first, None, second):
+        recorder.write(Play(0, action, record.now()))
+    recorder.close(seed, None)
+    found = verdict(path.read_text())
+    assert found.fault is None
+    dealt, one, back, two = [position.dump() for position in found.positions]
+    assert dealt == back != one != two
+    text = path.read_text().replace(json.dumps(first), json.dumps(second))
+    assert verdict(text.replace('"action"', '"takeback": true, "was"', 1)).fault is not None
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_text("precious")
+    with pytest.raises(florilege.InvalidRecord, match="cannot be written"):
+        Recorder(path, header(MANDALA, Seed(1)))
+    assert path.read_text() == "precious"
+
+
+class FullDisk:
+    """A file that takes so many bytes and no more."""
+
+    def __init__(self, file: Any, room: int) -> None:
+        self.file, self.room = file, room
+
+    def write(self, content: bytes) -> int:
+        if self.room == 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        part = content[: min(self.room, 10)]
+        self.room -= len(part)
+        return self.file.write(part)  # type: ignore[no-any-return]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+
+def test_a_full_disk_leaves_no_half_line_and_the_record_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    seed, path = Seed(3), tmp_path / "game"
+    recorder = Recorder(path, header(MANDALA, seed))
+    before = path.read_text()
+    real = recorder.file
+    recorder.file = FullDisk(real, 25)  # type: ignore[assignment]
+    word = MANDALA.new(seed=seed).legal(0)[0]
+    with pytest.raises(florilege.InvalidRecord, match="No space left"):
+        recorder.write(Play(0, word, record.now()))
+    assert path.read_text() == before
+    recorder.file = real
+    recorder.write(Play(0, word, record.now()))
+    recorder.close(seed, None)
+    assert verdict(path.read_text()).fault is None

@@ -1,0 +1,303 @@
+"""Playing, replaying and verifying at the command line, in both languages."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import florilege
+from florilege.bots.chance_player import ChancePlayer
+from florilege.cli import chosen_language, main
+from florilege.kernel import record, scenario
+from florilege.kernel.seed import Seed
+from florilege.terminal.play import TerminalGame, tells_something
+from florilege.terminal.screen import Screen
+from tests.record_files import recorded
+
+MANDALA = florilege.game("mandala")
+SCENARIOS = Path(__file__).parents[1] / "docs" / "rules" / "scenarios" / "mandala.yaml"
+
+
+def type_in(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
+    """Answer every question with the next line, then with the end of input."""
+    answers = iter(lines)
+
+    def answer(prompt: str = "") -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+
+
+def endless(line: str) -> Iterable[str]:
+    while True:
+        yield line
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.jsonl"
+    type_in(monkeypatch, endless("1"))
+    assert main(["play", "mandala", "--seed", "5", "--lang", language, "--record", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert {"en": "The game is over", "fr": "La partie est finie"}[language] in said
+    assert {"en": " wins, ", "fr": "Victoire : "}[language] in said
+    assert str(file) in said.replace("\n", "")
+    assert main(["verify", str(file), "--lang", language]) == 0
+    assert {"en": "the record holds", "fr": "l'enregistrement tient"}[language] in capsys.readouterr().out
+    assert main(["replay", str(file), "--lang", language, "--all"]) == 0
+    seen = capsys.readouterr().out
+    assert {"en": "Step 1 of", "fr": "Pas 1 sur"}[language] in seen
+    assert main(["replay", str(file), "--lang", language, "--all", "--seat", "1"]) == 0
+    assert capsys.readouterr().out != seen
+
+
+def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    games = []
+    for _ in range(2):
+        type_in(monkeypatch, ["1"] * 9)
+        main(["play", "mandala", "--seed", "x"])
+        games.append(capsys.readouterr().out)
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said"),
+    [
+        ("en", "mountain 1 orange", "You lay an orange card"),
+        ("fr", "montagne 1 orange", "Vous posez une carte orange"),
+        ("fr", "mountain 1 orange", "Vous posez une carte orange"),
+        ("fr", "Defausser  Noir 1", "Vous défaussez une carte noire"),
+        ("en", "mountain 1 blue", "No action of Mandala is spelled 'mountain 1 blue'"),
+        ("en", "999", "There is no action 999 in the list"),
+        ("en", "0", "There is no action 0 in the list"),
+        ("en", "why mountain 1 orange", "That is allowed"),
+        ("en", "why take red", "No mandala is being destroyed"),
+        ("fr", "pourquoi take red", "Aucun mandala n'est en cours de destruction"),
+        ("en", "why", "No action of Mandala is spelled ''"),
+        ("en", "undo", "There is nothing of yours to take back"),
+        ("en", "log", "Nothing has been played yet"),
+        ("en", "help", "Type the number of an action"),
+        ("fr", "aide", "Tapez le numéro"),
+        ("en", "quit", "You leave the game here"),
+        ("en", "", "You leave the game here"),
+    ],
+)
+def test_what_can_be_typed(
+    language: str, line: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in(monkeypatch, [line])
+    TerminalGame(completing_alone(), 0, ChancePlayer(1), Screen(language, ["Anna", "Chance"]), Seed(1)).run()
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+def all_scenarios() -> list[dict[str, Any]]:
+    return scenario.parse(SCENARIOS.read_text(encoding="utf-8"))
+
+
+def completing_alone() -> florilege.Position:
+    """Seat 0 can complete mandala 1 without drawing a card, and then chooses first itself."""
+    document = next(found["position"] for found in all_scenarios() if "(W4)" in found["name"])
+    return MANDALA.load(document, seed=1)
+
+
+def play_from(position: florilege.Position, lines: list[str], monkeypatch: pytest.MonkeyPatch) -> TerminalGame:
+    type_in(monkeypatch, lines)
+    game = TerminalGame(position, 0, ChancePlayer(1), Screen("en", ["Anna", "Chance"]), Seed(1))
+    game.run()
+    return game
+
+
+def test_undo_takes_back_what_nobody_has_seen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = completing_alone()
+    before = position.dump()
+    game = play_from(position, ["field 1 orange 1", "undo"], monkeypatch)
+    assert game.position.dump() == before
+    assert "Taken back." in capsys.readouterr().out
+
+
+def test_undo_takes_back_nothing_that_chance_has_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = completing_alone().dump()
+    document["seats"][0]["fields"][0] = ["red", "red", "red"]  # so that building completes it, and seat 0 is first
+    document["pile"].remove("red")
+    document["seats"][1]["fields"][0] = ["green", "black"]
+    position = MANDALA.load(document, seed=1)
+    game = play_from(position, ["mountain 1 orange", "undo"], monkeypatch)
+    assert game.position.dump()["phase"] == "destroy"
+    assert "it has shown you cards" in " ".join(capsys.readouterr().out.split())
+
+
+def test_undo_takes_back_nothing_that_the_opponent_has_answered(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play_from(MANDALA.new(seed=1), ["1", "undo"], monkeypatch)
+    assert "your opponent has played since" in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Played from a deal on which the same thing comes about; the record still holds."""
+    seed, lines = next((seed, lines) for seed in range(200) if (lines := line_to_undo(seed)))
+    file = tmp_path / "game"
+    type_in(monkeypatch, [*lines, "undo"])
+    assert main(["play", "mandala", "--seed", str(seed), "--record", str(file)]) == 0
+    assert "takeback" in file.read_text()
+    assert main(["verify", str(file)]) == 0
+
+
+def line_to_undo(seed: int) -> list[str] | None:
+    """Words of seat 0 up to one that can be taken back, against the player of this seed."""
+    position, other = MANDALA.new(seed=str(seed)), ChancePlayer(str(seed))
+    words: list[str] = []
+    while not position.over:
+        (mover,) = position.to_act()
+        legal = position.legal(mover)
+        if mover == 1:
+            position.play(1, other.choose(position.view(1), legal))
+            continue
+        for word in legal:
+            after = position.copy()
+            after.play(0, word)
+            if after.to_act() == [0] and not tells_something(position, 0, word, after):
+                return [*words, word]
+        word = legal[len(words) % len(legal)]
+        position.play(0, word)
+        words.append(word)
+    return None
+
+
+def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    command = [sys.executable, "-m", "florilege.cli", "play", "mandala", "--record", str(file), "--lang", "en"]
+    game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert game.stdin is not None
+    assert game.stdout is not None
+    game.stdin.write("1\n")
+    game.stdin.flush()
+    heard = ""
+    while heard.count("Your choice:") < 2:
+        heard += game.stdout.read(1)
+    game.send_signal(signal.SIGINT)
+    rest, errors = game.communicate(timeout=60)
+    assert game.returncode == 0
+    assert "You leave the game here." in rest
+    assert errors == ""
+    found = record.verify(record.parse(file.read_text(encoding="utf-8")), MANDALA)
+    assert found.fault is None
+    assert len(found.positions) == 3
+
+
+def test_replay_step_by_step(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game"
+    file.write_text(recorded(MANDALA, seed=1, plays=6), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    type_in(monkeypatch, ["", "", "b", "5", "q"])
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    assert re.findall(r"Step (\d) of 6", capsys.readouterr().out) == ["0", "1", "2", "1", "5"]
+
+
+def test_a_replay_for_a_spectator_shows_no_hand(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    file.write_text(recorded(MANDALA, seed=1, plays=1), encoding="utf-8")
+    main(["replay", str(file), "--all", "--lang", "en"])
+    hands = re.findall(r"hand +(.*)", capsys.readouterr().out)
+    assert len(hands) == 4
+    assert all(re.fullmatch(r"▒▒×\d\s*", hand) for hand in hands)
+
+
+def test_replay_and_verify_of_a_record_that_does_not_hold(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    text = recorded(MANDALA, seed=1)
+    file.write_text(text.replace(text.splitlines()[3], '{"seat": 0, "action": "fly", "at": ""}'), encoding="utf-8")
+    for command in ("replay", "verify"):
+        assert main([command, str(file), "--lang", "en"]) == 1
+        said = " ".join(capsys.readouterr().out.split())
+        assert "Line 4 of the record does not hold" in said
+        assert "Up to there the record holds (2 actions)." in said
+
+
+def test_scenarios_at_the_command_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["scenario", str(SCENARIOS), "--lang", "en"]) == 0
+    assert "50 passed, 0 failed" in capsys.readouterr().out
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("- {name: wrong, new: {players: 2}, steps: [{expect: {turn: 0}}, {expect: {turn: 1}}]}")
+    assert main(["scenario", str(mine), "--game", "mandala", "--lang", "en"]) == 1
+    said = capsys.readouterr().out
+    assert "mine.yaml: wrong" in said.replace("\n", " ")
+    assert "step 2: turn: expected 1, found 0." in said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "chess"], "There is no game 'chess'"),
+        (["play", "mandala", "--seat", "2"], "There is no seat 2"),
+        (["play", "mandala", "--option", "turn_limit"], "NAME=VALUE"),
+        (["play", "mandala", "--option", "turn_limit=-1"], "must be a whole number"),
+        (["play", "mandala", "--option", "limit=1"], "There is no option 'limit'"),
+        (["play", "mandala", "--record", "/"], "cannot be written"),
+        (["replay", "/nowhere"], "cannot be read"),
+        (["replay", "/"], "cannot be read"),
+        (["verify", "/nowhere"], "cannot be read"),
+        (["scenario", "/nowhere"], "cannot be read"),
+        (["scenario", os.devnull], "A scenario file is a list"),
+        (["verify", os.devnull], "not one JSON object"),
+    ],
+)
+def test_bad_words_get_one_sentence(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--lang", "en"]) == 1
+    heard = capsys.readouterr()
+    assert said in " ".join(heard.out.split())
+    assert heard.err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ([], "il manque : COMMAND"),
+        (["play"], "il manque : GAME"),
+        (["dance"], "n'est pas l'un de"),
+        (["play", "mandala", "--seat", "x"], "n'est pas un nombre entier"),
+        (["play", "mandala", "--fast"], "n'est pas compris : --fast"),
+        (["play", "mandala", "--seed"], "il faut une valeur"),
+        (["scenario"], "il manque : FILE"),
+    ],
+)
+def test_usage_is_explained_in_french(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--lang", "fr", *words])
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version", "--lang", "en"])
+    kind = "compiled" if florilege.COMPILED else "plain Python"
+    assert capsys.readouterr().out.startswith(f"florilege {florilege.__version__} ({kind}")
+
+
+def test_the_language_is_asked_for_or_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert chosen_language([]) == "en"
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert chosen_language([]) == "fr"
+    assert chosen_language(["play", "mandala", "--lang", "en"]) == "en"
+    monkeypatch.setenv("LC_ALL", "de_DE")
+    assert chosen_language([]) == "en"

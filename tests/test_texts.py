@@ -1,0 +1,71 @@
+"""French and English say the same things."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from florilege.kernel.texts import LANGUAGES, PACKAGE, Seat, Text, catalogues
+
+FILES = [path.relative_to(PACKAGE) for path in catalogues("en")]
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The messages of a file, each with what it speaks of."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice in {path}"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=str)
+def test_every_language_has_every_message(path: Path) -> None:
+    english = messages(PACKAGE / path)
+    for language in LANGUAGES[1:]:
+        other = messages(PACKAGE / path.with_name(f"{language}.ftl"))
+        assert other.keys() == english.keys()
+        for id, variables in english.items():
+            assert other[id] <= variables, id
+            assert variables - other[id] <= {"who", "name"}, id
+
+
+def test_every_message_is_used_and_every_one_used_exists() -> None:
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    known = {id for path in FILES for id in messages(PACKAGE / path)}
+    used = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', sources))
+    patterns = [
+        f"^{re.sub(r'[{][^}]*[}]', '.+', found)}$" for found in re.findall(r'f"([a-z{][^"\n ]*-[^"\n ]*)"', sources)
+    ]
+    unused = {id for id in known - used - {"seat"} if not any(re.match(pattern, id) for pattern in patterns)}
+    assert unused == set()
+    houses = {id.split("-")[0] for id in known}
+    assert {id for id in used - known if id.split("-")[0] in houses and id not in NO_MESSAGES} == set()
+
+
+NO_MESSAGES = {"record-lines", "flower-power"}
+
+
+def test_seats_are_said_by_name_where_names_are_known() -> None:
+    text = Text("mandala-no-turn", rule="R7", who=Seat(1))
+    assert text.say("en", ["Anna", "Zoé"]) == "It is not your turn but Zoé's (R7)."
+    assert text.say("fr") == "Ce n'est pas votre tour ; c'est à place 1 de jouer (R7)."
+
+
+def test_texts_compare_and_show_themselves() -> None:
+    assert Text("seat", number="1") == Text("seat", number="1") != Text("seat", number="2")
+    assert repr(Text("seat", number="1")) == "Text('seat', number='1')"
