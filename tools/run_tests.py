@@ -13,7 +13,7 @@ PLAIN = {"FLORILEGE_PURE": "1", "FLORILEGE_GUARDED": "1"}
 
 
 def pytest(*arguments: str, **environment: str) -> bool:
-    command = [sys.executable, "-m", "pytest", "-n", str(os.cpu_count() or 1), *arguments]
+    command = [sys.executable, "-m", "pytest", "-n", str(os.cpu_count() or 1), "--dist", "worksteal", *arguments]
     print("$", *(f"{name}={value}" for name, value in environment.items()), *command[1:], flush=True)
     return subprocess.run(command, env={**os.environ, **environment}, check=False).returncode == 0
 

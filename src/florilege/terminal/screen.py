@@ -71,7 +71,7 @@ class Screen:
             if piece.note:
                 row.append(f"{piece.note}:")
             sign = BACK if piece.mark is None else self.words(piece.mark)
-            row.append(f" {sign} " if piece.paint else sign, PAINTS.get(piece.paint, ""))
+            row.append(sign, PAINTS.get(piece.paint, ""))
             row.append(f"×{number} " if number > 1 else " ")
         return row if pieces else Styled(self.words(Text("play-empty")))
 
