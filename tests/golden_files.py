@@ -19,7 +19,7 @@ def game_text(id: str) -> str:
     game = florilege.game(id)
     lines: list[str] = []
     for players in game.players:
-        for seed, options in enumerate(game.samples, start=1):
+        for seed, options in enumerate(game.samples(players), start=1):
             lines += playthrough(game, players, options, seed)
     return "\n".join(lines) + "\n"
 

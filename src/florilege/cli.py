@@ -76,6 +76,7 @@ def parser(language: str) -> argparse.ArgumentParser:
 
     play = command("play", play_game)
     play.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
+    play.add_argument("--players", type=int, help=say("cli-players"))
     play.add_argument("--seat", type=int, default=0, help=say("cli-seat"))
     play.add_argument("--seed", help=say("cli-seed"))
     play.add_argument("--record", type=Path, metavar="FILE", help=say("cli-record"))
@@ -104,14 +105,18 @@ def version(language: str) -> str:
 def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     game = florilege.game(asked.game)
     seed = Seed(asked.seed)
-    position = game.new(options=options(asked.option), seed=seed)
+    position = game.new(asked.players, options(asked.option), seed)
     position.view(asked.seat)  # refuses a seat that is not there
-    me, other = screen.words(Text("play-you")), screen.words(Text("play-random"))
-    screen.names = [me if seat == asked.seat else other for seat in range(position.players)]
+    others = position.players - 1
+    screen.names = [
+        screen.words(Text("play-you") if seat == asked.seat else Text("play-random", number=seat, others=others))
+        for seat in range(position.players)
+    ]
     recorder = (
         start_record(asked.record, game, position.dump()["options"], screen.names, seed) if asked.record else None
     )
-    screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=other))
+    opponents = ", ".join(name for seat, name in enumerate(screen.names) if seat != asked.seat)
+    screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
     screen.say(Text("play-commitment", commitment=seed.commitment))
     TerminalGame(position, asked.seat, ChancePlayer(asked.seed), screen, seed, recorder).run()
     return 0

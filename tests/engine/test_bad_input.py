@@ -77,9 +77,10 @@ def test_damaged_documents(id: str) -> None:
     game, chance, refused = florilege.game(id), random.Random(1), 0
     documents = [
         position.dump()
-        for seed in range(8)
-        for options in game.samples
-        for position in laws.positions(game, chance.choice(game.players), options, seed)
+        for seed in range(4)
+        for players in game.players
+        for options in game.samples(players)
+        for position in laws.positions(game, players, options, seed)
     ]
     for _ in range(DAMAGED):
         document = damage(chance.choice(documents), chance)

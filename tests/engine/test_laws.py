@@ -12,7 +12,7 @@ CASES = [
     pytest.param(id, players, options, id=f"{id}-{players}-{options}")
     for id in IDS
     for players in florilege.game(id).players
-    for options in florilege.game(id).samples
+    for options in florilege.game(id).samples(players)
 ]
 GAMES = 60 if florilege.COMPILED else 6
 SLOW_GAMES = 1000 if florilege.COMPILED else 100
@@ -23,7 +23,7 @@ def hold_to_laws(id: str, players: int, options: dict[str, object], seeds: range
     game, seen = florilege.game(id), 0
     for seed in seeds:
         chance = random.Random(seed)
-        at_first = laws.cards(game, game.new(players, options, seed).dump())
+        at_first = game.document.census(game.new(players, options, seed).dump())
         assert at_first
         for position in laws.positions(game, players, options, seed):
             laws.conserves_cards(position, at_first)

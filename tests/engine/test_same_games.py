@@ -20,7 +20,7 @@ def digest(id: str) -> str:
     """Of all documents of a thousand random games, over all numbers of players and option sets."""
     found = hashlib.sha256()
     game = florilege.game(id)
-    cases = [(players, options) for players in game.players for options in game.samples]
+    cases = [(players, options) for players in game.players for options in game.samples(players)]
     for seed in range(GAMES):
         for position in laws.positions(game, *cases[seed % len(cases)], seed):
             found.update(json.dumps([position.dump(), position.to_act()]).encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
@@ -25,6 +26,9 @@ class Documents(Protocol[S]):
 
     def dump(self, state: S) -> Document: ...
 
+    def census(self, document: Document) -> Counter[str]:
+        """Every card of a document, once: the same at every moment of a game."""
+
     def load(self, document: Any) -> S:
         """The position, or InvalidPosition with every reason."""
 
@@ -37,10 +41,10 @@ class Documents(Protocol[S]):
 class Notation(Protocol[S_contra]):
     """`notation.py` of a game."""
 
-    def action(self, word: str) -> int:
-        """The number of an action, or InvalidNotation."""
+    def action(self, state: S_contra, seat: int, word: str) -> int:
+        """The number of an action, or InvalidNotation; IllegalAction if it can never be this seat's."""
 
-    def word(self, action: int) -> str: ...
+    def word(self, state: S_contra, seat: int, action: int) -> str: ...
 
     def seen(self, word: str, actor: int, viewer: int | None) -> str:
         """The word as this viewer may know it."""
@@ -77,7 +81,7 @@ class Game(Generic[S]):
     known_options: Mapping[str, Option]
     cards: Sequence[str]  # the names of all cards, in the canonical order of hands
     rules_version: int
-    samples: Sequence[Mapping[str, Any]]  # sets of options under which the laws are tried
+    samples: Callable[[int], Sequence[Mapping[str, Any]]]  # sets of options under which the laws are tried, by players
     set_up: Callable[[int, Mapping[str, Any]], S]  # a position before the deal
     document: Documents[S]
     notation: Notation[S]
@@ -101,7 +105,7 @@ class Game(Generic[S]):
             few, many = self.players[0], self.players[-1]
             possible = str(few) if few == many else f"{few}–{many}"
             raise InvalidOptions(Text("error-players", game=self.title, players=shown(number), range=possible))
-        state = self.set_up(number, completed(self.known_options, {} if options is None else options))
+        state = self.set_up(number, completed(self.known_options, {} if options is None else options, number))
         source = seed if isinstance(seed, Seed) else Seed(seed)
         state.start(source.chance(0))
         return Position(self, state, source)
@@ -148,23 +152,31 @@ class Position:
 
     def to_act(self) -> list[int]:
         """The seats that may act now."""
-        return [] if self._state.over else [self._state.mover]
+        return self._state.to_act()
 
     def legal(self, seat: int) -> list[str]:
         """Every legal action of this seat, in plain string order; none if it may not act."""
+        return sorted(self.offered(seat))
+
+    def offered(self, seat: int) -> list[str]:
+        """The same in the order of the game, which people find easier to read."""
         if not self._acts(seat):
             return []
-        return sorted(map(self.game.notation.word, self._state.actions()))
+        state, word = self._state, self.game.notation.word
+        state.hear(seat)
+        return [word(state, seat, action) for action in state.actions()]
 
     def play(self, seat: int, action: str) -> None:
         """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""
-        number = self.game.notation.action(action)
         if not self._is_seat(seat):
             raise IllegalAction(Text("error-seat", seat=shown(seat), last=self.players - 1))
-        if not self._acts(seat) or not self._state.allows(number):
+        state = self._state
+        number = self.game.notation.action(state, seat, action)
+        state.hear(seat)
+        if not self._acts(seat) or not state.allows(number):
             raise IllegalAction(self.game.notation.refusal(self._known_to(seat), seat, number))
         self._plays += 1
-        self._state.act(number, self._seed.chance(self._plays))
+        state.act(number, self._seed.chance(self._plays))
 
     def dump(self) -> Document:
         """The whole position, hidden cards and the order of piles included."""
@@ -203,7 +215,7 @@ class Position:
         return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.players
 
     def _acts(self, seat: object) -> bool:
-        return self._is_seat(seat) and not self._state.over and seat == self._state.mover
+        return self._is_seat(seat) and seat in self._state.to_act()
 
     def __repr__(self) -> str:
         return f"florilege.game({self.game.id!r}).load({self.dump()!r})"

@@ -73,10 +73,10 @@ class Inspection:
             return self._shape("position-order", where, value)
         return True
 
-    def options(self, value: Any, known: Mapping[str, Option]) -> bool:
+    def options(self, value: Any, known: Mapping[str, Option], players: int) -> bool:
         if not self.keys(value, "options", list(known)):
             return False
-        faults = option_faults(known, value)
+        faults = option_faults(known, value, players)
         self.faults += faults
         return not faults
 

@@ -11,10 +11,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
-from florilege.kernel.game import Document, Game, Position
+from florilege.kernel.game import Game, Position
 
 LONGEST = 20_000  # plays; no random game comes near
 SPOILED = ("", " ", "pass", "{} ", " {}", "{} 1", "{}x", "Ä", "{0} {0}", "1")
+
+
+DOWN = "-down"  # how a document marks a card that lies face down among others that do not
 
 
 class LawBroken(AssertionError):
@@ -44,16 +47,8 @@ def viewers(position: Position) -> list[int | None]:
 
 
 # -- cards, documents, actions ---------------------------------------------------------------------
-def cards(game: Game[Any], document: Any) -> Counter[str]:
-    """How often each card is in a document."""
-    if isinstance(document, str):
-        return Counter([document] if document in game.cards else [])
-    items = document.values() if isinstance(document, dict) else document if isinstance(document, list) else ()
-    return sum((cards(game, item) for item in items), Counter())
-
-
 def conserves_cards(position: Position, at_first: Counter[str]) -> None:
-    found = cards(position.game, position.dump())
+    found = position.game.document.census(position.dump())
     need(found == at_first, "cards are conserved", found)
 
 
@@ -72,10 +67,11 @@ def plays_what_it_lists(position: Position, chance: random.Random) -> None:
         need(legal == sorted(set(legal)), "legal actions are sorted, each listed once", legal)
         need(bool(legal) == (seat in position.to_act()), "who may act has an action", seat, position.to_act())
         for word in legal:
-            need(notation.word(notation.action(word)) == word, "an action has one spelling", word)
+            number = notation.action(position._state, seat, word)
+            need(notation.word(position._state, seat, number) == word, "an action has one spelling", word)
             position.copy().play(seat, word)
         for number in chance.sample(range(position._state.n_actions), 12):
-            word = notation.word(number)
+            word = notation.word(position._state, seat, number)
             if word not in legal:
                 need(refuses(position, seat, word, IllegalAction), "what is not listed is refused", seat, word)
         for pattern in SPOILED:
@@ -83,7 +79,7 @@ def plays_what_it_lists(position: Position, chance: random.Random) -> None:
             need(refuses(position, seat, word, InvalidNotation), "what is no action is refused", seat, word)
     for seat in (-1, position.players):
         need(position.legal(seat) == [], "a seat that is not there has no actions", seat)
-        need(refuses(position, seat, notation.word(0), IllegalAction), "nor may it act", seat)
+        need(refuses(position, seat, "anything", IllegalAction), "nor may it act", seat)
     need(position.dump() == document, "a refusal changes nothing", document)
 
 
@@ -119,7 +115,7 @@ def hides(position: Position, viewer: int | None, chance: random.Random) -> int:
     legal = position.legal(viewer)
     need(other.legal(viewer) == legal, "legal actions tell nothing hidden", viewer)
     for number in chance.sample(range(position._state.n_actions), 4):
-        word = position.game.notation.word(number)
+        word = position.game.notation.word(position._state, viewer, number)
         if word not in legal:
             need(refusal(position, viewer, word) == refusal(other, viewer, word), "nor do refusals", viewer, word)
     return exchanged
@@ -164,7 +160,7 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
     need(other.redealt(viewer, second).dump() == again, "a re-deal does not depend on the truth", viewer)
 
 
-def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 4) -> tuple[Position, int]:
+def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
     """The position with hidden cards exchanged for one another, wherever it stays a possible one."""
     game, view = position.game, position.view(viewer)
     found, exchanged = position, 0
@@ -177,7 +173,7 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
         if one[i] == two[j]:
             continue
         in_order = [row for row in (one, two) if row == arranged(game, row)]
-        one[i], two[j] = two[j], one[i]
+        one[i], two[j] = turned_as(one[i], two[j]), turned_as(two[j], one[i])
         for row in in_order:
             row[:] = arranged(game, row)
         try:
@@ -186,6 +182,13 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
         except InvalidPosition:
             continue
     return found, exchanged
+
+
+def turned_as(old: Any, new: Any) -> Any:
+    """A card that takes the place of another lies as that one did, face down if so."""
+    if not isinstance(old, str) or not isinstance(new, str):
+        return new
+    return new.removesuffix(DOWN) + (DOWN if old.endswith(DOWN) else "")
 
 
 def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
@@ -208,7 +211,3 @@ def arranged(game: Game[Any], row: list[Any]) -> list[Any]:
     if not all(isinstance(card, str) and card in game.cards for card in row):
         return row
     return sorted(row, key=game.cards.index)
-
-
-def first_document(game: Game[Any], players: int, options: Mapping[str, Any], seed: int) -> Document:
-    return game.new(players, options, seed).dump()

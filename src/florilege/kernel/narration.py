@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from florilege.kernel.texts import Names, Text
+from florilege.kernel.texts import Names, Seat, Text, Value
+
+Document = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -18,3 +21,26 @@ class Line:
     def say(self, language: str = "en", names: Names | None = None) -> str:
         sentence = self.text.say(language, names).removesuffix(".")
         return f"{sentence[0].upper()}{sentence[1:]} ({', '.join(self.rules)})."
+
+
+class Teller:
+    """Tells a play to one viewer, from its view before and after."""
+
+    def __init__(self, before: Document, after: Document, viewer: int | None) -> None:
+        self.before = before
+        self.after = after
+        self.viewer = viewer
+        self.lines: list[Line] = []
+
+    def say(self, id: str, *rules: str, fleeting: bool = False, **args: Value) -> None:
+        """A line in which nobody acts."""
+        self.lines.append(Line(Text(id, **args), rules, fleeting))
+
+    def tell(self, id: str, rule: str, seat: int, fleeting: bool = False, **args: Value) -> None:
+        """A line whose subject is a seat: "you" to itself, a name to the others."""
+        self.say(id, rule, fleeting=fleeting, **who(seat, self.viewer), **args)
+
+
+def who(seat: int, viewer: int | None) -> dict[str, Value]:
+    """How a seat is spoken of: $who chooses between "you" and "other", $name is its name."""
+    return {"who": "you" if seat == viewer else "other", "name": Seat(seat)}

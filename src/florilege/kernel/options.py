@@ -14,24 +14,52 @@ LARGEST = 2**63 - 1  # what the kernel's counters hold
 
 class Option(Protocol):
     @property
-    def default(self) -> Any: ...
+    def default(self) -> Any:
+        """As `game.options` shows it."""
 
-    def fault(self, name: str, value: Any) -> Text | None:
+    def fallback(self, players: int) -> Any:
+        """The value where none is given, for so many players."""
+
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
         """Why this value will not do; None if it will."""
 
 
+class Fixed:
+    """An option whose default does not depend on the number of players."""
+
+    default: Any
+
+    def fallback(self, players: int) -> Any:
+        return self.default
+
+
 @dataclass(frozen=True)
-class WholeNumber:
+class WholeNumber(Fixed):
     default: int
     low: int
     rule: str
     high: int = LARGEST
 
-    def fault(self, name: str, value: Any) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
         if is_whole(value) and self.low <= value <= self.high:
             return None
         limits = {"low": str(self.low), "high": str(self.high)}
         return Text("error-option-whole", option=name, value=shown(value), rule=self.rule, **limits)
+
+
+@dataclass(frozen=True)
+class Choice(Fixed):
+    """One of several words, or one of true and false."""
+
+    default: str | bool
+    values: tuple[str | bool, ...]
+    rule: str
+
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
+        if any(type(value) is type(choice) and value == choice for choice in self.values):
+            return None
+        values = ", ".join(str(choice).lower() if isinstance(choice, bool) else choice for choice in self.values)
+        return Text("error-option-choice", option=name, value=shown(value), values=values, rule=self.rule)
 
 
 def is_whole(value: object) -> bool:
@@ -39,7 +67,7 @@ def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def option_faults(known: Mapping[str, Option], given: Any) -> list[Text]:
+def option_faults(known: Mapping[str, Option], given: Any, players: int) -> list[Text]:
     """What is wrong with the options given; not all need be given."""
     if not isinstance(given, Mapping):
         return [Text("error-options-object", value=shown(given))]
@@ -47,13 +75,13 @@ def option_faults(known: Mapping[str, Option], given: Any) -> list[Text]:
     for name, value in given.items():
         if not isinstance(name, str) or name not in known:
             faults.append(Text("error-option-unknown", option=shown(name), known=", ".join(sorted(known))))
-        elif fault := known[name].fault(name, value):
+        elif fault := known[name].fault(name, value, players):
             faults.append(fault)
     return faults
 
 
-def completed(known: Mapping[str, Option], given: Any) -> dict[str, Any]:
+def completed(known: Mapping[str, Option], given: Any, players: int) -> dict[str, Any]:
     """All options, those that are not given by their defaults."""
-    if faults := option_faults(known, given):
+    if faults := option_faults(known, given, players):
         raise InvalidOptions(*faults)
-    return {name: given.get(name, option.default) for name, option in known.items()}
+    return {name: given[name] if name in given else option.fallback(players) for name, option in known.items()}

@@ -32,6 +32,7 @@ class State:
 
     _size: Int64  # compiled only: how many bytes of C data there are, from `mover` on
     mover: int  # the seat that acts
+    waiting: int  # where several seats may act at once: a bit for each; 0: only `mover`
     over: bool
     players: int
 
@@ -68,11 +69,22 @@ class State:
         """Play random actions to the end; how many there were."""
         plies = 0
         while not self.over:
+            if self.waiting != 0:
+                self.call_on(chance)
             moves.clear()
             self.legal(moves)
             self.apply(moves.pick(chance.below(moves.n)), chance)
             plies += 1
         return plies
+
+    def call_on(self, chance: Chance) -> None:
+        """Of the seats that wait, chance picks the one that acts first."""
+        number = 0
+        for seat in range(self.players):
+            if self.waiting >> seat & 1:
+                number += 1
+                if chance.below(number) == 0:  # each of them is as likely as another
+                    self.mover = seat
 
     def copy_from(self, other: State) -> None:
         if cython.compiled:
@@ -84,6 +96,18 @@ class State:
     @facade
     def start(self, chance: Chance) -> None:
         self.deal(chance)
+
+    @facade
+    def to_act(self) -> list[int]:
+        if self.over:
+            return []
+        return [seat for seat in range(self.players) if self.waiting >> seat & 1] if self.waiting else [self.mover]
+
+    @facade
+    def hear(self, seat: int) -> None:
+        """Of several seats that may act, this one does."""
+        if self.waiting >> seat & 1:
+            self.mover = seat
 
     @facade
     def actions(self) -> list[int]:
@@ -101,10 +125,6 @@ class State:
     def act(self, action: int, chance: Chance) -> None:
         """Carry out an action that `allows` has accepted."""
         self.apply(action, chance)
-
-    @facade
-    def play_out(self, chance: Chance) -> int:
-        return self.rollout(Moves(), chance)
 
     @facade
     def redeal(self, viewer: int, chance: Chance) -> None:

@@ -39,12 +39,12 @@ class TerminalGame:
         self.game: Game[Any] = position.game
         self.position = position
         self.seat = seat
-        self.opponent = opponent
+        self.opponent = opponent  # sits on every other seat, and draws who answers first where several may
         self.screen = screen
         self.seed = seed
         self.recorder = recorder
         self.before: tuple[Position, bool] | None = None  # before my last action; whether it told me anything
-        self.opponent_played = False
+        self.others_played = False
         self.kept: list[Line] = []  # the log that can be scrolled back
 
     def run(self) -> None:
@@ -52,14 +52,16 @@ class TerminalGame:
         try:
             self.show_table()
             while not self.position.over:
-                (mover,) = self.position.to_act()
-                if mover == self.seat:
-                    self.ask()
+                seat = self.opponent.first_of(self.position.to_act())
+                if seat == self.seat:
+                    self.show_choices()
+                    while not self.ask():
+                        pass
                 else:
-                    self.play(mover, self.opponent.choose(self.position.view(mover), self.position.legal(mover)))
-                    self.opponent_played = True
-                    if self.position.to_act() == [self.seat]:
-                        self.show_table()
+                    self.play(seat, self.opponent.choose(self.position.view(seat), self.position.legal(seat)))
+                    self.others_played = True
+                if self.seat in self.position.to_act():
+                    self.show_table()
             self.show_table()
             show_result(self.screen, self.position)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -69,22 +71,21 @@ class TerminalGame:
             self.close_record()
 
     # -- the person's turn --------------------------------------------------------------------
-    def ask(self) -> None:
-        legal = self.choices()
+    def ask(self) -> bool:
+        """One line from the person; whether it changed the game."""
+        legal = self.position.offered(self.seat)
         line = self.screen.console.input(self.screen.words(Text("play-ask"))).strip()
         first, _, rest = line.partition(" ")
         command = COMMANDS.get(first.lower())
         try:
             if command is not None:
-                self.obey(command, self.find_word(rest, legal))
-            elif line:
+                return self.obey(command, rest, legal)
+            if line:
                 self.play_own(self.find_word(line, legal))
+                return True
         except FlorilegeError as error:
             self.screen.complain(error)
-
-    def choices(self) -> list[str]:
-        """The legal actions in the order of the game, which is easier to read than that of the alphabet."""
-        return sorted(self.position.legal(self.seat), key=self.game.notation.action)
+        return False
 
     def find_word(self, line: str, legal: list[str]) -> str:
         """The action meant: its number in the list, its word, or its words in the person's language."""
@@ -99,21 +100,24 @@ class TerminalGame:
                 return word
         return line
 
-    def obey(self, command: str, word: str) -> None:
-        if command == "why":
-            self.explain(word)
-        elif command == "undo":
+    def obey(self, command: str, rest: str, legal: list[str]) -> bool:
+        if command == "undo":
             self.undo()
+            return True
+        if command == "quit":
+            raise Leave
+        if command == "why":
+            self.explain(self.find_word(rest, legal))
         elif command == "table":
             self.show_table()
-        elif command == "log":
-            self.screen.log(self.kept)
-            if not self.kept:
-                self.screen.say(Text("play-log-empty"))
+            self.show_choices()
         elif command == "help":
             self.screen.say(Text("play-help"))
+        elif self.kept:
+            self.screen.log(self.kept)
         else:
-            raise Leave
+            self.screen.say(Text("play-log-empty"))
+        return False
 
     def explain(self, word: str) -> None:
         self.position.copy().play(self.seat, word)  # the refusal, if there is one, says why
@@ -123,16 +127,14 @@ class TerminalGame:
         before = self.position
         self.play(self.seat, word)
         self.before = before, tells_something(before, self.seat, word, self.position)
-        self.opponent_played = False
-        if self.position.to_act() == [self.seat]:
-            self.show_table()
+        self.others_played = False
 
     def undo(self) -> None:
-        """Take back what neither chance nor the opponent has seen."""
+        """Take back what neither chance nor another player has seen."""
         if self.before is None:
             raise IllegalAction(Text("play-undo-nothing"))
         position, told = self.before
-        if self.opponent_played:
+        if self.others_played:
             raise IllegalAction(Text("play-undo-seen"))
         if told:
             raise IllegalAction(Text("play-undo-revealed"))
@@ -141,7 +143,6 @@ class TerminalGame:
         self.position = position
         self.before = None
         self.screen.say(Text("play-undone"))
-        self.show_table()
 
     # -- whoever plays --------------------------------------------------------------------------
     def play(self, seat: int, word: str) -> None:
@@ -160,7 +161,9 @@ class TerminalGame:
         self.screen.console.print()
         self.screen.scene(scene)
         self.screen.say(scene.prompt, "bold")
-        self.screen.choices([self.game.notation.described(word) for word in self.choices()])
+
+    def show_choices(self) -> None:
+        self.screen.choices([self.game.notation.described(word) for word in self.position.offered(self.seat)])
 
     def close_record(self) -> None:
         if self.recorder is None:

@@ -8,6 +8,7 @@ error-players = { $game } is for { $range } players, not for { $players }.
 error-options-object = Options are given as an object of names and values, not as { $value }.
 error-option-unknown = There is no option { $option }; the options are: { $known }.
 error-option-whole = The option { $option } must be a whole number from { $low } to { $high }, not { $value } ({ $rule }).
+error-option-choice = The option { $option } must be one of { $values }, not { $value } ({ $rule }).
 error-seed = A seed is a whole number, a text, bytes or nothing, not { $value }.
 error-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 error-not-over = The game is not over yet, so it has no result.
@@ -83,6 +84,7 @@ cli-version-plain = florilege { $version } (plain Python: correct, but slow)
 cli-commands = commands
 cli-play = play a game in the terminal
 cli-game = the game: { $known }
+cli-players = how many play (otherwise the fewest possible)
 cli-seat = your seat, from 0
 cli-seat-replay = see the game as this seat (otherwise as a spectator)
 cli-seed = deal from this seed, the same game each time
@@ -112,7 +114,10 @@ argparse-type = %(value)r is not a whole number
 ## Playing in the terminal
 play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
 play-you = You
-play-random = Random
+play-random = { $others ->
+    [one] Random
+   *[other] Random { $number }
+ }
 play-commitment = Promise of the deal (SHA-256 of the seed): { $commitment }
 play-recorded = The record is kept in { $file }.
 play-ask = Your choice:{ " " }
@@ -120,7 +125,7 @@ play-help = Type the number of an action or its words. Also: "why ACTION" (why i
 play-why-legal = That is allowed: you may play it now.
 play-undone = Taken back.
 play-undo-nothing = There is nothing of yours to take back.
-play-undo-seen = This cannot be taken back: your opponent has played since.
+play-undo-seen = This cannot be taken back: somebody else has played since.
 play-undo-revealed = This cannot be taken back: it has shown you cards you did not know.
 play-no-number = There is no action { $number } in the list: the numbers go from 1 to { $last }.
 play-left = You leave the game here.

@@ -8,6 +8,7 @@ error-players = { $game } se joue à { $range } joueurs, pas à { $players }.
 error-options-object = Les options se donnent comme un objet de noms et de valeurs, pas comme { $value }.
 error-option-unknown = Il n'y a pas d'option { $option } ; les options sont : { $known }.
 error-option-whole = L'option { $option } doit être un nombre entier de { $low } à { $high }, et non { $value } ({ $rule }).
+error-option-choice = L'option { $option } doit être l'un de { $values }, et non { $value } ({ $rule }).
 error-seed = Une graine est un nombre entier, un texte, des octets ou rien, et non { $value }.
 error-seat = Il n'y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
 error-not-over = La partie n'est pas finie, elle n'a donc pas de résultat.
@@ -83,6 +84,7 @@ cli-version-plain = florilege { $version } (Python seul : juste, mais lent)
 cli-commands = commandes
 cli-play = jouer une partie dans le terminal
 cli-game = le jeu : { $known }
+cli-players = combien jouent (sinon le moins possible)
 cli-seat = votre place, à partir de 0
 cli-seat-replay = voir la partie depuis cette place (sinon en spectateur)
 cli-seed = distribuer à partir de cette graine, chaque fois la même partie
@@ -112,7 +114,10 @@ argparse-type = %(value)r n'est pas un nombre entier
 ## Jouer dans le terminal
 play-welcome = { $game }. Vous êtes à la place { $seat } contre { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
-play-random = Hasard
+play-random = { $others ->
+    [one] Hasard
+   *[other] Hasard { $number }
+ }
 play-commitment = Promesse de la donne (SHA-256 de la graine) : { $commitment }
 play-recorded = L'enregistrement est gardé dans { $file }.
 play-ask = Votre choix :{ " " }
@@ -120,7 +125,7 @@ play-help = Tapez le numéro d'une action ou ses mots. Aussi : « pourquoi ACTIO
 play-why-legal = C'est permis : vous pouvez le jouer maintenant.
 play-undone = Repris.
 play-undo-nothing = Il n'y a rien de vous à reprendre.
-play-undo-seen = On ne peut plus reprendre : votre adversaire a joué depuis.
+play-undo-seen = On ne peut plus reprendre : quelqu'un d'autre a joué depuis.
 play-undo-revealed = On ne peut pas reprendre : ce coup vous a montré des cartes que vous ne connaissiez pas.
 play-no-number = Il n'y a pas d'action { $number } dans la liste : les numéros vont de 1 à { $last }.
 play-left = Vous quittez la partie ici.

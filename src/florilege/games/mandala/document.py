@@ -105,6 +105,13 @@ def result(state: Mandala) -> Document:
     }
 
 
+def census(document: Document) -> Counter[str]:
+    lists = [document["pile"], document["discard"], *document["mountains"]]
+    for seat in document["seats"]:
+        lists += [seat["hand"], seat["cup"], seat["river"], *seat["fields"]]
+    return Counter(card for cards in lists for card in cards)
+
+
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Mandala:
     look = Inspection(shape_rule="V1")
@@ -124,7 +131,7 @@ def _check_shape(look: Inspection, document: Any) -> None:
     if not look.keys(document, "", KEYS):
         return
     look.one_of(document["game"], "game", ["mandala"])
-    look.options(document["options"], OPTIONS)
+    look.options(document["options"], OPTIONS, players=2)
     look.one_of(document["phase"], "phase", PHASES)
     look.one_of(document["turn"], "turn", [0, 1])
     look.whole(document["turns"], "turns")
@@ -153,10 +160,7 @@ def _check_pair(look: Inspection, areas: Any, where: str) -> None:
 def _check_cards(look: Inspection, document: Document) -> None:
     """V2 to V5: what holds in every phase."""
     seats = document["seats"]
-    lists = [document["pile"], document["discard"], *document["mountains"]]
-    for seat in seats:
-        lists += [seat["hand"], seat["cup"], seat["river"], *seat["fields"]]
-    found = Counter(card for cards in lists for card in cards)
+    found = census(document)
     for name in COLOUR_NAMES:
         colour = Text(f"mandala-colour-{name}")
         look.need(found[name] == OF_A_COLOUR, "mandala-v-number", "V2", colour=colour, found=found[name])

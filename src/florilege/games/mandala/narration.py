@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from florilege.games.mandala.notation import COLOUR_NAMES, colour_name, some
-from florilege.kernel.narration import Line
-from florilege.kernel.texts import Seat, Text, Value
+from florilege.kernel.narration import Line, Teller
+from florilege.kernel.texts import Seat, Text
 
 Document = dict[str, Any]
-ENDS = {"river": ("R35",), "pile": ("R34",), "turn-limit": ("Q17",), "stuck": ("Q14",)}
+ENDS = {"river": "R35", "pile": "R34", "turn-limit": "Q17", "stuck": "Q14"}
 
 
 def lines(before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
     verb, *rest = word.split()
-    teller = Teller(before, after, viewer)
+    teller = MandalaTeller(before, after, viewer)
     if verb == "mountain":
         m, colour = int(rest[0]) - 1, rest[1]
         teller.tell("mandala-log-mountain", "R14", actor, mandala=m + 1, cards=some(colour, 1))
@@ -55,18 +55,8 @@ def cards(names: Iterable[str]) -> list[Text]:
     return [some(name, found[name]) for name in COLOUR_NAMES if found[name]]
 
 
-class Teller:
-    def __init__(self, before: Document, after: Document, viewer: int | None) -> None:
-        self.before = before
-        self.after = after
-        self.viewer = viewer
-        self.lines: list[Line] = []
-        self.told_reshuffle = False
-
-    def tell(self, id: str, rule: str, seat: int, fleeting: bool = False, **args: Value) -> None:
-        """A line whose subject is a seat: "you" to itself, a name to the others."""
-        who = "you" if seat == self.viewer else "other"
-        self.lines.append(Line(Text(id, who=who, name=Seat(seat), **args), (rule,), fleeting))
+class MandalaTeller(Teller):
+    told_reshuffle = False
 
     def draw(self, seat: int, laid: list[str], discarded: list[str], rule: str) -> None:
         """Cards drawn; at the end of the game nothing is said, for the hands are gone at once."""
@@ -87,9 +77,9 @@ class Teller:
         below = discarded + self.before["discard"]
         self.told_reshuffle = True
         if self.after["exhausted"] and not self.before["exhausted"]:
-            self.lines.append(Line(Text("mandala-log-exhausted"), ("R34", "Q4")))
+            self.say("mandala-log-exhausted", "R34", "Q4")
         elif below and self.after["discard"][-len(below) :] != below:
-            self.lines.append(Line(Text("mandala-log-reshuffle"), ("Q5", "Q6")))
+            self.say("mandala-log-reshuffle", "Q5", "Q6")
         else:
             self.told_reshuffle = False
 
@@ -99,7 +89,7 @@ class Teller:
         fields = [seat["fields"][m] + (grown if n == actor else []) for n, seat in enumerate(self.before["seats"])]
         if {*mountain, *fields[0], *fields[1]} != set(COLOUR_NAMES):  # R24
             return
-        self.lines.append(Line(Text("mandala-log-complete", mandala=m + 1), ("R24",)))
+        self.say("mandala-log-complete", "R24", mandala=m + 1)
         sizes = [len(field) for field in fields]
         tie = sizes[0] == sizes[1]
         first = 1 - actor if tie else sizes.index(max(sizes))
@@ -122,10 +112,10 @@ class Teller:
         self.tell("mandala-log-last-colour", "Q10", seat, colour=colour_name(left[0]))
         self.take(seat, left[0], len(left), bool(fields[seat]))
         if number := len(fields[0] + fields[1]):
-            self.lines.append(Line(Text("mandala-log-fields", mandala=m + 1, number=number), ("R32",)))
+            self.say("mandala-log-fields", "R32", mandala=m + 1, number=number)
         if self.after["phase"] != "over":
             new = cards(self.after["mountains"][m])
-            self.lines.append(Line(Text("mandala-log-new-mountain", mandala=m + 1, cards=new), ("R33",)))
+            self.say("mandala-log-new-mountain", "R33", mandala=m + 1, cards=new)
             self.reshuffle([])
 
     def take(self, seat: int, colour: str, number: int, has_field: bool) -> None:
@@ -143,4 +133,4 @@ class Teller:
     def end(self) -> None:
         reason = self.after["end"]
         if reason is not None:
-            self.lines.append(Line(Text(f"mandala-log-end-{reason}"), ENDS[reason]))
+            self.say(f"mandala-log-end-{reason}", ENDS[reason])

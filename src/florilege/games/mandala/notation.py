@@ -27,11 +27,11 @@ WORDS = _spell_all()
 ACTIONS = {word: action for action, word in WORDS.items()}
 
 
-def word(action: int) -> str:
+def word(state: Mandala, seat: int, action: int) -> str:
     return WORDS[action]
 
 
-def action(word: str) -> int:
+def action(state: Mandala, seat: int, word: str) -> int:
     try:
         return ACTIONS[word]
     except (KeyError, TypeError):

@@ -108,7 +108,7 @@ class Mandala(State):
     def clear(self) -> None:
         self.players = 2
         self.over = self.exhausted = False
-        self.mover = self.turn = 0  # R7, Q1
+        self.mover = self.turn = self.waiting = 0  # R7, Q1
         self.turns = 0
         self.destroying = -1
         self.end = NOT_ENDED

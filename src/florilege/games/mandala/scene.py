@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.games.mandala.notation import colour_name
+from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
-from florilege.kernel.texts import Seat, Text, Value
+from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
 
@@ -30,7 +31,7 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     its = view["seats"][seat]
     river = tuple(_card(card, note=str(space)) for space, card in enumerate(its["river"], start=1))
     return Area(
-        Text("mandala-zone-seat", **_who(seat, viewer)),
+        Text("mandala-zone-seat", **who(seat, viewer)),
         (
             Zone(Text("mandala-zone-river"), river),
             Zone(Text("mandala-zone-cup"), _cards(its["cup"])),
@@ -41,7 +42,7 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
 
 def _mandala(view: Document, m: int, order: tuple[int, int], viewer: int | None) -> Area:
     far, near = (
-        Zone(Text("mandala-zone-field", **_who(seat, viewer)), _cards(view["seats"][seat]["fields"][m]))
+        Zone(Text("mandala-zone-field", **who(seat, viewer)), _cards(view["seats"][seat]["fields"][m]))
         for seat in order
     )
     mountain = Zone(Text("mandala-zone-mountain"), _cards(view["mountains"][m]))
@@ -63,11 +64,7 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         return Text("mandala-prompt-over")
     if view["phase"] == "destroy":
         return Text("mandala-prompt-destroy", mandala=view["destroying"])
-    return Text("mandala-prompt-play", **_who(view["turn"], viewer))
-
-
-def _who(seat: int, viewer: int | None) -> dict[str, Value]:
-    return {"who": "you" if seat == viewer else "other", "name": Seat(seat)}
+    return Text("mandala-prompt-play", **who(view["turn"], viewer))
 
 
 def _cards(names: list[str | None]) -> tuple[Piece, ...]:
