@@ -17,7 +17,7 @@ from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidRecor
 from florilege.kernel.game import Game
 from florilege.kernel.record import Header, Recorder
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import LANGUAGES, Text
+from florilege.kernel.texts import LANGUAGES, Text, rules_to_read
 from florilege.terminal.arguments import speak
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.replay import Replay
@@ -82,6 +82,9 @@ def parser(language: str) -> argparse.ArgumentParser:
     play.add_argument("--record", type=Path, metavar="FILE", help=say("cli-record"))
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option"))
 
+    rules = command("rules", show_rules)
+    rules.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
+
     scenarios = command("scenario", run_scenarios)
     scenarios.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("cli-files"))
     scenarios.add_argument("--game", help=say("cli-scenario-game"))
@@ -119,6 +122,11 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
     screen.say(Text("play-commitment", commitment=seed.commitment))
     TerminalGame(position, asked.seat, ChancePlayer(asked.seed), screen, seed, recorder).run()
+    return 0
+
+
+def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
+    screen.page(rules_to_read(florilege.game(asked.game).id, screen.language))
     return 0
 
 

@@ -22,8 +22,12 @@ def digest(id: str) -> str:
     game = florilege.game(id)
     cases = [(players, options) for players in game.players for options in game.samples(players)]
     for seed in range(GAMES):
+        copy = game.new(*cases[seed % len(cases)], seed)
+        document = copy.dump()
         for position in laws.positions(game, *cases[seed % len(cases)], seed):
-            found.update(json.dumps([position.dump(), position.to_act()]).encode())
+            assert copy.dump() == document  # the copy has not gone on with the original
+            copy, document = position.copy(), position.dump()
+            found.update(json.dumps([document, position.to_act()]).encode())
     return found.hexdigest()
 
 

@@ -179,7 +179,7 @@ def _header(content: dict[str, Any]) -> Header:
     if content["chance"] != ALGORITHM:
         raise bad_line(1, Text("record-chance", found=shown(content["chance"]), known=ALGORITHM))
     if len(content["seats"]) != content["players"] or not all(isinstance(name, str) for name in content["seats"]):
-        raise bad_line(1, Text("record-seats", players=content["players"]))
+        raise bad_line(1, Text("record-seats", players=shown(content["players"])))
     return Header(**content)
 
 

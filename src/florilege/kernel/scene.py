@@ -20,8 +20,11 @@ class Piece:
 
 @dataclass(frozen=True)
 class Zone:
+    """A place with pieces on it, or with a `note` where there is something to read instead."""
+
     label: Text
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece, ...] = ()
+    note: Text | None = None
 
 
 @dataclass(frozen=True)

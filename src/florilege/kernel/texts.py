@@ -86,6 +86,11 @@ def catalogues(language: str) -> list[Path]:
     return sorted(PACKAGE.glob(f"texts/{language}.ftl")) + sorted(PACKAGE.glob(f"games/*/texts/{language}.ftl"))
 
 
+def rules_to_read(game: str, language: str) -> str:
+    """The rules of a game as a player reads them, in Markdown."""
+    return (PACKAGE / "games" / game.replace("-", "_") / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
@@ -22,8 +23,12 @@ PAINTS = {  # colour is never alone: every piece also has its sign
     "green": "bright_white on green4",
     "purple": "bright_white on purple4",
     "black": "bright_white on grey15",
+    "blue": "bright_white on blue3",
+    "pink": "black on hot_pink",
+    "white": "black on grey93",
 }
 BACK = "▒▒"
+READABLE = 90  # characters in a line of a long text
 
 
 class Screen:
@@ -49,6 +54,13 @@ class Screen:
         """Wrapped at words for a person; in one line for a file or another program."""
         self.console.print(Styled(sentence, style), soft_wrap=not self.console.is_terminal)
 
+    def page(self, markdown: str) -> None:
+        """A text to read; as it is where nobody draws it."""
+        if self.console.is_terminal:
+            self.console.print(Markdown(markdown), width=min(self.console.width, READABLE))
+        else:
+            self.console.print(Styled(markdown), soft_wrap=True)
+
     def scene(self, scene: Scene) -> None:
         width = max(len(self.words(zone.label)) for area in scene.areas for zone in area.zones)
         for area in scene.areas:
@@ -60,7 +72,8 @@ class Screen:
         table.add_column(min_width=width, no_wrap=True)
         table.add_column()
         for zone in area.zones:
-            table.add_row(self.words(zone.label), self._pieces(zone.pieces))
+            shown = Styled(self.words(zone.note)) if zone.note else self._pieces(zone.pieces)
+            table.add_row(self.words(zone.label), shown)
         self.console.print(Padding(table, (0, 0, 0, 2), expand=False))
 
     def _pieces(self, pieces: tuple[Piece, ...]) -> Styled:

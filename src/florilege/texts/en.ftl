@@ -91,6 +91,7 @@ cli-seed = deal from this seed, the same game each time
 cli-record = keep the record of the game in this new file
 cli-option = an option of the game, as NAME=VALUE
 cli-option-form = An option is given as NAME=VALUE, not as { $found }.
+cli-rules = read the rules of a game
 cli-scenario = run scenario files and say which step failed
 cli-files = files
 cli-file = a record

@@ -91,6 +91,7 @@ cli-seed = distribuer à partir de cette graine, chaque fois la même partie
 cli-record = garder l'enregistrement de la partie dans ce nouveau fichier
 cli-option = une option du jeu, sous la forme NOM=VALEUR
 cli-option-form = Une option se donne sous la forme NOM=VALEUR, et non { $found }.
+cli-rules = lire les règles d'un jeu
 cli-scenario = exécuter des fichiers de scénarios et dire quelle étape a échoué
 cli-files = fichiers
 cli-file = un enregistrement

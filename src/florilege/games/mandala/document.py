@@ -10,10 +10,10 @@ from florilege.games.mandala import rules
 from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOUNTAIN, NOWHERE, OF_A_COLOUR, Mandala
 from florilege.kernel.inspection import Inspection
-from florilege.kernel.options import WholeNumber
+from florilege.kernel.options import Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
 
-OPTIONS = {"turn_limit": WholeNumber(0, low=0, rule="Q17")}
+OPTIONS: dict[str, Option] = {"turn_limit": WholeNumber(0, low=0, rule="Q17")}
 KEYS = (
     *("game", "options", "phase", "turn", "turns", "seats"),
     *("mountains", "pile", "discard", "exhausted", "destroying", "end"),

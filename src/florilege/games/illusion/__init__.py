@@ -1,0 +1,39 @@
+"""Illusion: a memory game of flowers in baskets, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from florilege.games.illusion import document, narration, notation, scene
+from florilege.games.illusion.document import OPTIONS
+from florilege.games.illusion.notation import FLOWERS
+from florilege.games.illusion.rules import Illusion
+from florilege.kernel.game import Game
+
+
+def set_up(players: int, options: Mapping[str, Any]) -> Illusion:
+    state = Illusion()
+    state.players = players
+    state.rounds = options["rounds"]
+    state.rotate = options["first_player"] == "rotate"
+    return state
+
+
+def samples(players: int) -> Sequence[Mapping[str, Any]]:
+    return ({}, {"rounds": 2, "first_player": "rotate"})
+
+
+GAME = Game(
+    id="illusion",
+    players=range(2, 7),
+    known_options=OPTIONS,
+    cards=FLOWERS,
+    rules_version=1,
+    samples=samples,
+    set_up=set_up,
+    document=document,
+    notation=notation,
+    narration=narration,
+    scenes=scene,
+)

@@ -1,0 +1,78 @@
+"""What is said of a play of Illusion, read off two views and the word.
+
+Whatever names a flower is fleeting: memory is the game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from florilege.games.illusion.notation import flower
+from florilege.kernel.narration import Line, Teller
+from florilege.kernel.texts import Seat, Text
+
+Document = dict[str, Any]
+
+
+def lines(before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+    teller = IllusionTeller(before, after, viewer)
+    verb, _, basket = word.partition(" ")
+    if verb == "place":
+        card = flower(before["pile"][0])
+        teller.tell("illusion-log-place", "R8", actor, fleeting=True, flower=card, basket=basket)
+        return teller.lines
+    if verb == "pass":
+        teller.tell("illusion-log-pass", "R11", actor)
+    else:
+        teller.stop(actor)
+    if after["phase"] != "react":
+        teller.go_on()
+    return teller.lines
+
+
+def summary(result: Document) -> list[Line]:
+    lines = []
+    for seat, score in enumerate(result["scores"]):
+        points = " + ".join(str(round[seat]) for round in result["detail"]["rounds"])
+        lines.append(Line(Text("illusion-summary", name=Seat(seat), points=points, score=score), ("R20",)))
+    return lines
+
+
+class IllusionTeller(Teller):
+    @property
+    def round_over(self) -> bool:
+        return len(self.after["seats"][0]["points"]) > len(self.before["seats"][0]["points"])
+
+    def tokens(self, seat: int) -> int:
+        """After this play, before a new round deals them afresh."""
+        its = self.after["seats"][seat]
+        return int(its["points"][-1] if self.round_over else its["tokens"])
+
+    def stop(self, actor: int) -> None:
+        basket, placer = self.before["placed"], self.before["turn"]
+        card = flower(self.before["baskets"][basket - 1][0])
+        self.tell("illusion-log-stop", "R10", actor, basket=basket)
+        paid = self.before["seats"][placer]["tokens"] - self.tokens(placer)
+        if paid > 0:
+            self.say("illusion-log-right", "R13", fleeting=True, flower=card)
+            self.tell("illusion-log-pays", "R13", placer, other=Seat(actor), number=paid)
+        else:
+            self.say("illusion-log-wrong", "R14", fleeting=True, flower=card)
+            self.tell("illusion-log-forfeit", "R14", actor)
+
+    def go_on(self) -> None:
+        """The window is closed: the next card, the next round, or the end."""
+        if self.round_over:
+            number = len(self.after["seats"][0]["points"])
+            poor = [seat for seat in range(len(self.after["seats"])) if self.tokens(seat) == 0]
+            if poor:
+                self.tell("illusion-log-no-tokens", "R16", poor[0], round=number)
+            else:
+                self.say("illusion-log-no-cards", "R17", round=number)
+            for seat in range(len(self.after["seats"])):
+                self.tell("illusion-log-points", "R18", seat, points=self.tokens(seat))
+        if self.after["phase"] == "place":
+            if self.round_over:
+                self.say("illusion-log-new-round", "R19", round=len(self.after["seats"][0]["points"]) + 1)
+            card = flower(self.after["pile"][0])
+            self.tell("illusion-log-turn", "R7", self.after["turn"], fleeting=True, flower=card)

@@ -1,0 +1,55 @@
+"""Actions of Illusion as words, and why one is refused."""
+
+from __future__ import annotations
+
+from florilege.games.illusion import rules
+from florilege.games.illusion.rules import BASKETS, PASS, STOP, Illusion
+from florilege.kernel.errors import InvalidNotation, shown
+from florilege.kernel.texts import Seat, Text
+
+FLOWERS = (
+    *("yellow-tulip", "red-rose", "blue-iris", "white-daisy", "pink-peony"),
+    *("purple-violet", "orange-marigold", "red-poppy", "sunflower", "white-lily"),
+)  # Q2
+WORDS = {**{rules.place(b): f"place {b + 1}" for b in range(BASKETS)}, PASS: "pass", STOP: "stop"}
+ACTIONS = {word: action for action, word in WORDS.items()}
+
+
+def word(state: Illusion, seat: int, action: int) -> str:
+    return WORDS[action]
+
+
+def action(state: Illusion, seat: int, word: str) -> int:
+    try:
+        return ACTIONS[word]
+    except (KeyError, TypeError):
+        raise InvalidNotation(Text("illusion-notation", word=shown(word))) from None
+
+
+def seen(word: str, actor: int, viewer: int | None) -> str:
+    """All words of Illusion are open."""
+    return word
+
+
+def described(word: str) -> Text:
+    verb, _, basket = word.partition(" ")
+    return Text("illusion-do-place", basket=basket) if basket else Text(f"illusion-do-{verb}")
+
+
+def flower(name: str) -> Text:
+    """With its article: a yellow tulip."""
+    return Text(f"illusion-a-{name}")
+
+
+def refusal(known: Illusion, seat: int, action: int) -> Text:
+    if known.over:
+        return Text("illusion-no-over", rule="R20")
+    if seat not in known.to_act():
+        if known.placed < 0:
+            return Text("illusion-no-turn", rule="R8", name=Seat(known.turn))
+        if seat == known.turn:
+            return Text("illusion-no-own-stop", rule="Q8")
+        return Text("illusion-no-answered", rule="Q6")
+    if known.why_not(action) == rules.MUST_ANSWER:
+        return Text("illusion-no-must-answer", rule="Q6")
+    return Text("illusion-no-card", rule="R10")

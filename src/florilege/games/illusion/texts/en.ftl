@@ -1,0 +1,142 @@
+### Illusion
+
+illusion-title = Illusion
+illusion-notation = No action of Illusion is spelled { $word }: actions are "place B" with B 1 to 4, "pass" and "stop".
+
+## Flowers
+illusion-a-yellow-tulip = a yellow tulip
+illusion-a-red-rose = a red rose
+illusion-a-blue-iris = a blue iris
+illusion-a-white-daisy = a white daisy
+illusion-a-pink-peony = a pink peony
+illusion-a-purple-violet = a purple violet
+illusion-a-orange-marigold = an orange marigold
+illusion-a-red-poppy = a red poppy
+illusion-a-sunflower = a sunflower
+illusion-a-white-lily = a white lily
+illusion-mark-yellow-tulip = yellow-tulip
+illusion-mark-red-rose = red-rose
+illusion-mark-blue-iris = blue-iris
+illusion-mark-white-daisy = white-daisy
+illusion-mark-pink-peony = pink-peony
+illusion-mark-purple-violet = purple-violet
+illusion-mark-orange-marigold = orange-marigold
+illusion-mark-red-poppy = red-poppy
+illusion-mark-sunflower = sunflower
+illusion-mark-white-lily = white-lily
+
+## Actions as they are offered
+illusion-do-place = basket { $basket }
+illusion-do-pass = let it pass
+illusion-do-stop = STOP!
+
+## Why an action is refused
+illusion-no-over = The game is over: nobody acts any more ({ $rule }).
+illusion-no-turn = It is the turn of { $name } to place a flower ({ $rule }).
+illusion-no-own-stop = You have placed this flower yourself: the others answer it ({ $rule }).
+illusion-no-answered = You have let this flower pass; that is final ({ $rule }).
+illusion-no-must-answer = First say stop, or let the flower pass ({ $rule }).
+illusion-no-card = No flower has just been placed: there is nothing to stop ({ $rule }).
+
+## Why a document is refused
+illusion-v-seats = There must be 2 to 6 seats ({ $rule }).
+illusion-v-cards = There must be five cards of each variety in all, not { $found } of { $flower } ({ $rule }).
+illusion-v-empty-basket = "{ $key }" names an empty basket ({ $rule }).
+illusion-v-waiting-order = "waiting" must be in rising order, each seat once ({ $rule }).
+illusion-v-rounds-differ = All seats must have points for the same number of rounds ({ $rule }).
+illusion-v-tokens = There are more tokens than the { $dealt } that were dealt ({ $rule }).
+illusion-v-points = The points of round { $round } are more than the { $dealt } tokens that were dealt ({ $rule }).
+illusion-v-two-zeros = In round { $round } two seats have no points; that cannot be ({ $rule }).
+illusion-v-react-placed = In the phase "react", "placed" must name a basket ({ $rule }).
+illusion-v-react-waiting = In the phase "react" somebody must be waiting ({ $rule }).
+illusion-v-react-turn = The seat that placed the flower does not answer it ({ $rule }).
+illusion-v-react-revealed = In the phase "react" no basket lies open ({ $rule }).
+illusion-v-not-react-placed = In the phase "{ $phase }", "placed" must be null ({ $rule }).
+illusion-v-not-react-waiting = In the phase "{ $phase }" nobody is waiting ({ $rule }).
+illusion-v-no-pile = The pile is empty, so there is no flower to place ({ $rule }).
+illusion-v-rounds-played = All { $rounds } rounds have been played, so the game would be over ({ $rule }).
+illusion-v-no-tokens = { $who } has no tokens left, so the round would be over ({ $rule }).
+illusion-v-start-tokens = No card of this round has been answered yet, so { $who } must have { $start } tokens ({ $rule }).
+illusion-v-over-rounds = The game is over after { $rounds } rounds, not after { $found } ({ $rule }).
+illusion-v-over-tokens = The game is over, so tokens and the points of the last round must be the same ({ $rule }).
+illusion-v-over-early = The last round has not ended: every seat has tokens and there are cards in the pile ({ $rule }).
+illusion-v-over-unplayed = The game is over, so at least one flower was placed ({ $rule }).
+
+## The log
+illusion-log-place = { $who ->
+    [you] You put
+   *[other] { $name } puts
+ } { $flower } on basket { $basket }.
+illusion-log-pass = { $who ->
+    [you] You let it pass.
+   *[other] { $name } lets it pass.
+ }
+illusion-log-stop = { $who ->
+    [you] You say stop!
+   *[other] { $name } says stop!
+ } Everybody looks through basket { $basket }.
+illusion-log-right = Right: { $flower } lay there already.
+illusion-log-wrong = Wrong: { $flower } was not there before.
+illusion-log-pays = { $who ->
+    [you] You give
+   *[other] { $name } gives
+ } { $number ->
+    [one] a token
+   *[other] { $number } tokens
+ } to { $other }.
+illusion-log-forfeit = { $who ->
+    [you] You lose a token.
+   *[other] { $name } loses a token.
+ }
+illusion-log-no-tokens = { $who ->
+    [you] You have no tokens left: round { $round } is over.
+   *[other] { $name } has no tokens left: round { $round } is over.
+ }
+illusion-log-no-cards = All flowers are placed: round { $round } is over.
+illusion-log-points = { $who ->
+    [you] You score
+   *[other] { $name } scores
+ } { $points ->
+    [one] one point.
+   *[other] { $points } points.
+ }
+illusion-log-new-round = Round { $round } begins with all flowers shuffled and fresh tokens.
+illusion-log-turn = { $who ->
+    [you] You turn over { $flower }.
+   *[other] { $name } turns over { $flower }.
+ }
+illusion-summary = { $name }: rounds { $points } = { $score } { $score ->
+    [one] point
+   *[other] points
+ }.
+
+## The table
+illusion-zone-baskets = Baskets
+illusion-zone-basket = { $state ->
+    [placed] basket { $basket } (just placed)
+    [open] basket { $basket } (open)
+   *[quiet] basket { $basket }
+ }
+illusion-zone-pile = Pile
+illusion-zone-cards = cards
+illusion-zone-seats = Players
+illusion-zone-seat = { $who ->
+    [you] You
+   *[other] { $name }
+ }
+illusion-zone-tokens = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+illusion-prompt-place = { $who ->
+    [you] You have turned over { $flower }. On which basket?
+   *[other] { $name } has turned over { $flower }.
+ }
+illusion-prompt-react = { $asked ->
+    [you] { $flower } on basket { $basket }: did one lie there already? Say STOP, or let it pass.
+   *[other] { $flower } on basket { $basket }: the others may say stop.
+ }
+illusion-prompt-over = The game is over.

@@ -1,0 +1,142 @@
+### Illusion
+
+illusion-title = Illusion
+illusion-notation = Aucune action d'Illusion ne s'écrit { $word } : les actions sont « place B » avec B de 1 à 4, « pass » et « stop ».
+
+## Fleurs
+illusion-a-yellow-tulip = une tulipe jaune
+illusion-a-red-rose = une rose rouge
+illusion-a-blue-iris = un iris bleu
+illusion-a-white-daisy = une marguerite blanche
+illusion-a-pink-peony = une pivoine rose
+illusion-a-purple-violet = une violette pourpre
+illusion-a-orange-marigold = un souci orange
+illusion-a-red-poppy = un coquelicot rouge
+illusion-a-sunflower = un tournesol
+illusion-a-white-lily = un lis blanc
+illusion-mark-yellow-tulip = tulipe-jaune
+illusion-mark-red-rose = rose-rouge
+illusion-mark-blue-iris = iris-bleu
+illusion-mark-white-daisy = marguerite-blanche
+illusion-mark-pink-peony = pivoine-rose
+illusion-mark-purple-violet = violette-pourpre
+illusion-mark-orange-marigold = souci-orange
+illusion-mark-red-poppy = coquelicot-rouge
+illusion-mark-sunflower = tournesol
+illusion-mark-white-lily = lis-blanc
+
+## Les actions proposées
+illusion-do-place = panier { $basket }
+illusion-do-pass = laisser passer
+illusion-do-stop = STOP !
+
+## Pourquoi une action est refusée
+illusion-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+illusion-no-turn = C'est à { $name } de poser une fleur ({ $rule }).
+illusion-no-own-stop = Vous avez posé cette fleur vous-même : c'est aux autres de répondre ({ $rule }).
+illusion-no-answered = Vous avez laissé passer cette fleur ; c'est définitif ({ $rule }).
+illusion-no-must-answer = Dites d'abord stop, ou laissez passer la fleur ({ $rule }).
+illusion-no-card = Aucune fleur ne vient d'être posée : il n'y a rien à arrêter ({ $rule }).
+
+## Pourquoi un document est refusé
+illusion-v-seats = Il faut de 2 à 6 places ({ $rule }).
+illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower } ({ $rule }).
+illusion-v-empty-basket = « { $key } » désigne un panier vide ({ $rule }).
+illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).
+illusion-v-rounds-differ = Toutes les places doivent avoir des points pour le même nombre de manches ({ $rule }).
+illusion-v-tokens = Il y a plus de jetons que les { $dealt } distribués ({ $rule }).
+illusion-v-points = Les points de la manche { $round } dépassent les { $dealt } jetons distribués ({ $rule }).
+illusion-v-two-zeros = Dans la manche { $round }, deux places n'ont aucun point ; c'est impossible ({ $rule }).
+illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier ({ $rule }).
+illusion-v-react-waiting = Dans la phase « react », quelqu'un doit encore répondre ({ $rule }).
+illusion-v-react-turn = La place qui a posé la fleur n'y répond pas ({ $rule }).
+illusion-v-react-revealed = Dans la phase « react », aucun panier n'est ouvert ({ $rule }).
+illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null ({ $rule }).
+illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n'a à répondre ({ $rule }).
+illusion-v-no-pile = La pile est vide, il n'y a donc pas de fleur à poser ({ $rule }).
+illusion-v-rounds-played = Les { $rounds } manches sont jouées, la partie serait donc finie ({ $rule }).
+illusion-v-no-tokens = La manche serait finie, faute de jetons : { $who } ({ $rule }).
+illusion-v-start-tokens = Aucune carte de cette manche n'a encore reçu de réponse : il faut { $start } jetons à { $who } ({ $rule }).
+illusion-v-over-rounds = La partie finit après { $rounds } manches, et non { $found } ({ $rule }).
+illusion-v-over-tokens = La partie est finie, les jetons doivent donc être les points de la dernière manche ({ $rule }).
+illusion-v-over-early = La dernière manche n'est pas finie : chacun a des jetons et la pile a des cartes ({ $rule }).
+illusion-v-over-unplayed = La partie est finie, une fleur au moins a donc été posée ({ $rule }).
+
+## Le journal
+illusion-log-place = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+ } { $flower } sur le panier { $basket }.
+illusion-log-pass = { $who ->
+    [you] Vous laissez passer.
+   *[other] { $name } laisse passer.
+ }
+illusion-log-stop = { $who ->
+    [you] Vous dites stop !
+   *[other] { $name } dit stop !
+ } Tout le monde regarde le panier { $basket }.
+illusion-log-right = Bien vu : il y avait déjà { $flower }.
+illusion-log-wrong = Erreur : il n'y avait pas encore { $flower }.
+illusion-log-pays = { $who ->
+    [you] Vous donnez
+   *[other] { $name } donne
+ } { $number ->
+    [one] un jeton
+   *[other] { $number } jetons
+ } à { $other }.
+illusion-log-forfeit = { $who ->
+    [you] Vous perdez un jeton.
+   *[other] { $name } perd un jeton.
+ }
+illusion-log-no-tokens = { $who ->
+    [you] Vous n'avez plus de jeton : la manche { $round } est finie.
+   *[other] { $name } n'a plus de jeton : la manche { $round } est finie.
+ }
+illusion-log-no-cards = Toutes les fleurs sont posées : la manche { $round } est finie.
+illusion-log-points = { $who ->
+    [you] Vous marquez
+   *[other] { $name } marque
+ } { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+ }
+illusion-log-new-round = La manche { $round } commence : toutes les fleurs sont mélangées, les jetons rendus.
+illusion-log-turn = { $who ->
+    [you] Vous retournez { $flower }.
+   *[other] { $name } retourne { $flower }.
+ }
+illusion-summary = { $name } : manches { $points } = { $score } { $score ->
+    [one] point
+   *[other] points
+ }.
+
+## La table
+illusion-zone-baskets = Paniers
+illusion-zone-basket = { $state ->
+    [placed] panier { $basket } (fleur posée)
+    [open] panier { $basket } (ouvert)
+   *[quiet] panier { $basket }
+ }
+illusion-zone-pile = Pile
+illusion-zone-cards = cartes
+illusion-zone-seats = Joueurs
+illusion-zone-seat = { $who ->
+    [you] Vous
+   *[other] { $name }
+ }
+illusion-zone-tokens = { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+ }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+illusion-prompt-place = { $who ->
+    [you] Vous avez retourné { $flower }. Sur quel panier ?
+   *[other] { $name } a retourné { $flower }.
+ }
+illusion-prompt-react = { $asked ->
+    [you] Sur le panier { $basket }, { $flower } : y en avait-il déjà ? Dites STOP, ou laissez passer.
+   *[other] Sur le panier { $basket }, { $flower } : les autres peuvent dire stop.
+ }
+illusion-prompt-over = La partie est finie.
