@@ -8,6 +8,8 @@ import pytest
 
 import florilege
 from florilege.games import IDS
+from florilege.kernel import scenario
+from florilege.kernel.texts import LANGUAGES, rules_to_read
 
 ROOT = Path(__file__).parents[1]
 
@@ -33,11 +35,22 @@ def test_links_lead_somewhere() -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_example_documents_of_the_specifications_load(id: str) -> None:
-    from florilege.kernel import scenario
-
     text = (ROOT / "docs" / "rules" / f"{id}.md").read_text(encoding="utf-8")
     examples = re.findall(r"```(?:yaml|json)\n(.*?)```", text, re.DOTALL)
     assert examples
     for example in examples:
         (document,) = scenario.parse("- " + example.replace("\n", "\n  "))
         assert florilege.game(id).load(document).dump() == document
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_to_read_cite_rules_that_exist(id: str, language: str) -> None:
+    specification = (ROOT / "docs" / "rules" / f"{id}.md").read_text(encoding="utf-8")
+    text = rules_to_read(id, language)
+    cited = set(re.findall(r"\b[RQVD]\d+\b", text))
+    assert len(cited) > 10
+    assert all(f"**{rule}**" in specification for rule in cited)
+    other = rules_to_read(id, LANGUAGES[1 - LANGUAGES.index(language)])
+    assert cited == set(re.findall(r"\b[RQVD]\d+\b", other))  # both languages tell the same rules
+    assert text.count("\n#") == other.count("\n#")

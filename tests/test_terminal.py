@@ -242,6 +242,24 @@ def test_scenarios_at_the_command_line(capsys: pytest.CaptureFixture[str], tmp_p
     assert "step 2: turn: expected 1, found 0." in said
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "The colour rule"), ("fr", "La règle des couleurs")])
+def test_the_rules_to_read(language: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "mandala", "--lang", language]) == 0
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_illusion_asks_for_a_stop(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in(monkeypatch, endless("2"))
+    assert main(["play", "illusion", "--players", "4", "--seed", "1", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert {"en": "2 STOP!", "fr": "2 STOP !"}[language] in said
+    assert {"en": "You say stop!", "fr": "Vous dites stop !"}[language] in said
+    assert {"en": "The game is over.", "fr": "La partie est finie."}[language] in said
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -50,18 +50,16 @@ class TerminalGame:
     def run(self) -> None:
         """Play to the end, or until the person leaves; either way the record is closed."""
         try:
-            self.show_table()
             while not self.position.over:
                 seat = self.opponent.first_of(self.position.to_act())
                 if seat == self.seat:
+                    self.show_table()
                     self.show_choices()
                     while not self.ask():
                         pass
                 else:
                     self.play(seat, self.opponent.choose(self.position.view(seat), self.position.legal(seat)))
                     self.others_played = True
-                if self.seat in self.position.to_act():
-                    self.show_table()
             self.show_table()
             show_result(self.screen, self.position)
         except (Leave, EOFError, KeyboardInterrupt):

@@ -52,6 +52,9 @@ class IllusionTeller(Teller):
         basket, placer = self.before["placed"], self.before["turn"]
         card = flower(self.before["baskets"][basket - 1][0])
         self.tell("illusion-log-stop", "R10", actor, basket=basket)
+        lying = self.after["baskets"][basket - 1]
+        if self.after["revealed"] == basket:
+            self.say("illusion-log-basket", "R12", fleeting=True, flowers=[flower(name) for name in lying])
         paid = self.before["seats"][placer]["tokens"] - self.tokens(placer)
         if paid > 0:
             self.say("illusion-log-right", "R13", fleeting=True, flower=card)

@@ -77,6 +77,7 @@ illusion-log-stop = { $who ->
  } Everybody looks through basket { $basket }.
 illusion-log-right = Right: { $flower } lay there already.
 illusion-log-wrong = Wrong: { $flower } was not there before.
+illusion-log-basket = From the top down it holds { $flowers }.
 illusion-log-pays = { $who ->
     [you] You give
    *[other] { $name } gives

@@ -76,7 +76,8 @@ illusion-log-stop = { $who ->
    *[other] { $name } dit stop !
  } Tout le monde regarde le panier { $basket }.
 illusion-log-right = Bien vu : il y avait déjà { $flower }.
-illusion-log-wrong = Erreur : il n'y avait pas encore { $flower }.
+illusion-log-wrong = Erreur : sur ce panier il n'y en avait pas encore ({ $flower }).
+illusion-log-basket = Du dessus au dessous, il y a { $flowers }.
 illusion-log-pays = { $who ->
     [you] Vous donnez
    *[other] { $name } donne
