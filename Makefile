@@ -1,14 +1,15 @@
-# make play   play in the terminal            make test   everything that must hold
+# make play   play in the terminal (make play GAME=illusion)      make test   everything that must hold
 # Both install what they need into .venv; a C compiler makes the engine fast and is not required.
 
 PYTHON ?= python3
+GAME ?= mandala
 BIN := .venv/bin
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/rules.py)
 
 .PHONY: play test test-slow bench lint goldens coverage-rules compiler clean
 
 play: .venv/play
-	@$(BIN)/florilege play mandala
+	@$(BIN)/florilege play $(GAME)
 
 test: compiler .venv/dev lint
 	$(BIN)/python tools/rule_coverage.py --brief

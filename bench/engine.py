@@ -129,6 +129,10 @@ def main() -> None:
     ours, plain = measured(), measured(FLORILEGE_PURE="1")
     for id in IDS:
         show(f"{id}: compiled against plain", {"compiled": ours[id], "plain": plain[id]})
+    print("\nactions/s of each game beside Mandala's, compiled")
+    for id in IDS:
+        rate = ours[id]["actions/s"]
+        print(f"{id:28}{rate:>14,.0f}{rate / ours['mandala']['actions/s']:>10.2f}")
     if other := prototype():
         rows = {name: ours["mandala"][name] for name in other}
         show("mandala: compiled against the prototype", {"compiled": rows, "prototype": other})

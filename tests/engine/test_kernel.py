@@ -3,11 +3,13 @@
 import copy
 import hmac
 import pickle
+import sys
 from hashlib import sha256
 
 import pytest
 
 import florilege
+from florilege.games import IDS
 from florilege.games.mandala.rules import Mandala
 from florilege.kernel import drills, plain
 from florilege.kernel.chance import Chance
@@ -79,6 +81,14 @@ def test_random_play_is_the_same_from_the_same_seed() -> None:
 
 
 if florilege.COMPILED:
+
+    @pytest.mark.parametrize("id", IDS)
+    def test_nothing_is_allocated_in_play(id: str) -> None:
+        state, moves, chance = florilege.game(id).new(seed=1)._state, Moves(), Chance(1)
+        drills.play_games(state, moves, chance, 1, 1)
+        before = sys.getallocatedblocks()
+        drills.play_games(state, moves, chance, 1, 500)
+        assert abs(sys.getallocatedblocks() - before) < 10
 
     def test_the_compiled_kernel_refuses_a_plain_game() -> None:
         class Mine(State):
