@@ -183,7 +183,7 @@ def test_options_and_players() -> None:
         if junk is not None and junk != 2:
             with pytest.raises(florilege.InvalidOptions):
                 game.new(players=junk)
-        if not (type(junk) is int and 0 <= junk < 2**63):
+        if not (type(junk) is int and 0 <= junk <= 2**62):
             with pytest.raises(florilege.InvalidOptions) as refused:
                 game.new(options={"turn_limit": junk})
             assert "turn_limit" in str(refused.value)

@@ -96,7 +96,7 @@ REFUSED = [
     ("V1", PLAY, {"turn": True}),
     ("V1", PLAY, {"turns": -1}),
     ("V1", PLAY, {"turns": 1.0}),
-    ("V1", PLAY, {"turns": 2**63}),
+    ("V1", PLAY, {"turns": 2**62 + 1}),
     ("V1", PLAY, {"phase": "plays"}),
     ("V1", PLAY, {"end": "ended"}),
     ("V1", PLAY, {"exhausted": 0}),
@@ -168,7 +168,7 @@ def test_load_refuses(rule: str, document: dict[str, Any], changes: dict[str, An
 ACCEPTED = [
     (PLAY, {"turn": 1}),  # whether turn and turns fit is not checked
     (PLAY, {"turns": 0}),
-    (PLAY, {"turns": 2**63 - 1}),
+    (PLAY, {"turns": 2**62}),
     (PLAY, {"options.turn_limit": 2**62}),
     (PLAY, {"exhausted": True}),
     (DESTROY, {"pile": [], "discard": [*DESTROY["pile"], *DESTROY["discard"]], "exhausted": True}),

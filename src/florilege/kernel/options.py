@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from florilege.kernel.errors import InvalidOptions, shown
 from florilege.kernel.texts import Text
 
-LARGEST = 2**63 - 1  # what the kernel's counters hold
+LARGEST = 2**62  # counters have 64 bits, and no game plays past this from there
 
 
 class Option(Protocol):
