@@ -58,13 +58,13 @@ def damage(value: Any, chance: random.Random) -> Any:
         container, key = chance.choice(found)
         kind = chance.random()
         if kind < 0.5:
-            container[key] = copy.copy(chance.choice(JUNK))
+            container[key] = copy.deepcopy(chance.choice(JUNK))
         elif kind < 0.7:
             del container[key]
         elif isinstance(container, dict):
-            container[chance.choice(["x", "game", 3, None, ("a",)])] = chance.choice(JUNK)
+            container[chance.choice(["x", "game", 3, None, ("a",)])] = copy.deepcopy(chance.choice(JUNK))
         else:
-            container.insert(key, chance.choice([*JUNK, container[key]]))
+            container.insert(key, copy.deepcopy(chance.choice([*JUNK, container[key]])))
     return value
 
 
