@@ -1,0 +1,225 @@
+### Flowers
+
+flowers-title = Flowers: A Mandala Game
+flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
+
+## Colours, and the signs that stand for them
+flowers-colour-red = red
+flowers-colour-orange = orange
+flowers-colour-yellow = yellow
+flowers-colour-green = green
+flowers-colour-purple = purple
+flowers-colour-black = black
+flowers-mark-red = Re
+flowers-mark-orange = Or
+flowers-mark-yellow = Ye
+flowers-mark-green = Gr
+flowers-mark-purple = Pu
+flowers-mark-black = Bl
+flowers-some-red = { $number ->
+    [one] a red card
+   *[other] { $number } red cards
+ }
+flowers-some-orange = { $number ->
+    [one] an orange card
+   *[other] { $number } orange cards
+ }
+flowers-some-yellow = { $number ->
+    [one] a yellow card
+   *[other] { $number } yellow cards
+ }
+flowers-some-green = { $number ->
+    [one] a green card
+   *[other] { $number } green cards
+ }
+flowers-some-purple = { $number ->
+    [one] a purple card
+   *[other] { $number } purple cards
+ }
+flowers-some-black = { $number ->
+    [one] a black card
+   *[other] { $number } black cards
+ }
+flowers-tile-red = red { $value }
+flowers-tile-orange = orange { $value }
+flowers-tile-yellow = yellow { $value }
+flowers-tile-green = green { $value }
+flowers-tile-purple = purple { $value }
+flowers-tile-black = black { $value }
+flowers-flower = { $colour } { $low } and { $high }
+flowers-face-down = { $colour }, face down
+flowers-mark-tile = { $mark }{ $value }
+flowers-mark-flower = { $mark }{ $low }+{ $high }
+flowers-mark-down = ({ $mark })
+
+## Actions as they are offered
+flowers-do-play = mandala { $mandala } { $colour } { $number }
+flowers-do-tile = take the tile { $tile }
+
+## Why an action is refused
+flowers-no-over = The game is over: nobody acts any more ({ $rule }).
+flowers-no-turn = It is not your turn but { $who }'s ({ $rule }).
+flowers-no-choice = A mandala is being destroyed, and { $who } has its marker and takes a tile first ({ $rule }).
+flowers-no-must-take = Mandala { $mandala } is being destroyed: take one of its tiles first, { $dark } or { $light } ({ $rule }).
+flowers-no-tile-there = The tiles of mandala { $mandala } are { $dark } and { $light } ({ $rule }).
+flowers-no-destruction = No mandala is being destroyed, so there is no tile to take: play cards ({ $rule }).
+flowers-no-keep-one = Two cards or more may not be your whole hand of { $hand } ({ $rule }).
+flowers-no-card = You have no { $colour } card in hand ({ $rule }).
+flowers-no-cards = You have only { $cards } in hand ({ $rule }).
+
+## Why a document is refused
+flowers-v-players = There must be two to four seats, not { $found } ({ $rule }).
+flowers-v-order = "order" must have each of 1, 2 and 3 once ({ $rule }).
+flowers-v-number = There must be 15 { $colour } cards in all, not { $found } ({ $rule }).
+flowers-v-tile-number = There must be one tile { $tile } in all, not { $found } ({ $rule }).
+flowers-v-piles = "dark" and "light" must have equally many tiles, not { $dark } and { $light } ({ $rule }).
+flowers-v-light-back = The tile { $tile } has a light back and lies where a dark one belongs ({ $rule }).
+flowers-v-dark-back = The tile { $tile } has a dark back and lies where a light one belongs ({ $rule }).
+flowers-v-hand-empty = The hand of { $who } is empty; no hand ever is ({ $rule }).
+flowers-v-single-twice = { $who } has two single { $colour } tiles, which would be a flower ({ $rule }).
+flowers-v-flower = { $low } and { $high } of { $who } are no flower: its tiles have one colour ({ $rule }).
+flowers-v-two-tiles = Mandala { $mandala } must have two tiles, not { $found } ({ $rule }).
+flowers-v-cards-without-tiles = Mandala { $mandala } has no tiles, so no card may lie there ({ $rule }).
+flowers-v-face-up = { $colour } is the colour of a tile of mandala { $mandala }, so no { $colour } card may lie face up there ({ $rule }).
+flowers-v-face-down = A { $colour } card lies face down on mandala { $mandala }, where this colour is not present ({ $rule }).
+flowers-v-two-sides = { $colour } lies face up on more than one side of mandala { $mandala } ({ $rule }).
+flowers-v-two-runs = The { $colour } cards face up on mandala { $mandala } do not lie in one run ({ $rule }).
+flowers-v-down-first = A { $colour } card lies face down on mandala { $mandala } before those of its side that lie face up ({ $rule }).
+flowers-v-marker = The marker of mandala { $mandala } must be in the centre if no card lies face up there, and else with a seat that has a card face up and, of all such seats, the most cards ({ $rule }).
+flowers-v-end = In the phase "{ $phase }", "end" must be null ({ $rule }).
+flowers-v-third-flower = { $who } has a third flower, so the game would have ended ({ $rule }).
+flowers-v-limit-reached = { $turns } turns are over, and the turn limit is { $limit }: the game would have ended ({ $rule }).
+flowers-v-finished = Mandala { $mandala } shows all six colours and would have been destroyed ({ $rule }).
+flowers-v-no-play = { $who } has no legal play and would have been passed over ({ $rule }).
+flowers-v-one-finished = In the phase "tile" exactly one mandala shows all six colours, not { $found } ({ $rule }).
+flowers-v-no-choice = There is no tile to choose on mandala { $mandala } ({ $rule }).
+flowers-v-newest = The newest card of { $who } on mandala { $mandala } must lie face up, since it finished the mandala ({ $rule }).
+flowers-v-no-end = In the phase "{ $phase }", "end" must say why the game ended ({ $rule }).
+flowers-v-no-turn = The game has ended, so there was at least one turn ({ $rule }).
+flowers-v-above-limit = There are { $turns } turns, more than the limit of { $limit } ({ $rule }).
+flowers-v-end-flowers = "end" can be "flowers" only if a seat has three flowers or more; the most is { $found } ({ $rule }).
+flowers-v-end-tiles = "end" can be "tiles" only if both tile piles are empty ({ $rule }).
+flowers-v-end-emptied = "end" can be "{ $end }" only if a mandala has no tiles ({ $rule }).
+flowers-v-end-limit = "end" can be "turn-limit" only if the turns ({ $turns }) are as many as the limit ({ $limit }) ({ $rule }).
+flowers-v-final-choice = The first mandala in "order" with a card on it must have a tile to choose ({ $rule }).
+flowers-v-over-cards = The game is over, so no card may lie on mandala { $mandala } ({ $rule }).
+
+## The log
+flowers-log-up = { $who ->
+    [you] You lay
+   *[other] { $name } lays
+ } { $cards } face up on mandala { $mandala }.
+flowers-log-down-own = You show { $cards } and lay { $number ->
+    [one] it
+   *[other] them
+ } face down on mandala { $mandala }.
+flowers-log-shown = { $who ->
+    [you] You show
+   *[other] { $name } shows
+ } { $cards }.
+flowers-log-down = { $who ->
+    [you] You lay
+   *[other] { $name } lays
+ } { $number ->
+    [one] a card
+   *[other] { $number } cards
+ } face down on mandala { $mandala }.
+flowers-log-draw = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+ } { $number ->
+    [one] a card.
+   *[other] { $number } cards.
+ }
+flowers-log-draw-own = You draw { $cards }.
+flowers-log-reshuffle = The draw pile was used up: the discard pile is shuffled into a new one.
+flowers-log-marker = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } the marker of mandala { $mandala }.
+flowers-log-finished = Mandala { $mandala } shows all six colours: it is finished and is destroyed.
+flowers-log-chooses = { $who ->
+    [you] You have the marker of mandala { $mandala } and choose a tile.
+   *[other] { $name } has the marker of mandala { $mandala } and chooses a tile.
+ }
+flowers-log-both = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } the marker of mandala { $mandala }, and no other player qualifies for the second tile.
+flowers-log-take = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } the tile { $tile }.
+flowers-log-flower = { $who ->
+    [you] You make a flower and have { $number } now.
+   *[other] { $name } makes a flower and has { $number } now.
+ }
+flowers-log-discard = { $who ->
+    [you] You discard
+   *[other] { $name } discards
+ } { $number ->
+    [one] a card
+   *[other] { $number } cards
+ } from mandala { $mandala }.
+flowers-log-back = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } { $number ->
+    [one] a card
+   *[other] { $number } cards
+ } back from mandala { $mandala }.
+flowers-log-new-mandala = Mandala { $mandala } begins anew with the tiles { $dark } and { $light }.
+flowers-log-passed = { $who ->
+    [you] You have one card and nothing to draw: you are passed over.
+   *[other] { $name } has one card and nothing to draw, and is passed over.
+ }
+flowers-log-end-flowers = A third flower is made: the game ends.
+flowers-log-end-tiles = There are no tiles left for a new mandala: the game ends.
+flowers-log-end-turn-limit = The turn limit is reached: the game ends.
+flowers-log-end-stuck = Nobody can play a card any more: the game ends.
+flowers-log-order = The mandalas that still have cards are destroyed, in this order: { $order }.
+flowers-log-nobody = No card lies face up on mandala { $mandala }: nobody takes its tiles.
+
+flowers-summary = { $name }: single tiles { $singles }, flowers { $points } = { $score } { $score ->
+    [one] point
+   *[other] points
+ }; cards in hand: { $hand }.
+flowers-summary-hands = Equal points: the most cards in hand win.
+flowers-summary-shared = Equal points and equally many cards in hand: a shared victory.
+
+## The table
+flowers-zone-seat = { $who ->
+    [you] You
+   *[other] { $name }
+ }
+flowers-zone-tiles = single tiles
+flowers-zone-flowers = flowers
+flowers-zone-hand = hand ({ $number })
+flowers-zone-mandala = Mandala { $mandala } (marker in the centre)
+flowers-zone-mandala-marker = { $who ->
+    [you] Mandala { $mandala } (you have the marker)
+   *[other] Mandala { $mandala } (marker: { $name })
+ }
+flowers-zone-centre = tiles
+flowers-zone-side = { $who ->
+    [you] your side
+   *[other] side of { $name }
+ } ({ $number })
+flowers-zone-piles = Piles
+flowers-zone-pile = draw
+flowers-zone-discard = discard
+flowers-zone-dark = dark tiles
+flowers-zone-light = light tiles
+flowers-prompt-play = { $who ->
+    [you] Your turn: lay cards of one colour on a mandala.
+   *[other] It is the turn of { $name }.
+ }
+flowers-prompt-tile = { $who ->
+    [you] Mandala { $mandala } is finished: take one of its tiles.
+   *[other] Mandala { $mandala } is finished: { $name } takes one of its tiles.
+ }
+flowers-prompt-final = { $who ->
+    [you] The game ends, and mandala { $mandala } is destroyed: take one of its tiles.
+   *[other] The game ends, and mandala { $mandala } is destroyed: { $name } takes one of its tiles.
+ }
+flowers-prompt-over = The game is over.

@@ -1,0 +1,225 @@
+### Flowers
+
+flowers-title = Flowers: A Mandala Game
+flowers-notation = Aucune action de Flowers ne s'écrit { $word } : les actions sont « play M COULEUR N » et « tile COULEUR-VALEUR », avec M de 1 à 3, N de 1 à 15, les couleurs en anglais et les valeurs 2, 3, 4, 5, 7 et x3.
+
+## Couleurs, et signes qui les représentent
+flowers-colour-red = rouge
+flowers-colour-orange = orange
+flowers-colour-yellow = jaune
+flowers-colour-green = vert
+flowers-colour-purple = violet
+flowers-colour-black = noir
+flowers-mark-red = Ro
+flowers-mark-orange = Or
+flowers-mark-yellow = Ja
+flowers-mark-green = Ve
+flowers-mark-purple = Vi
+flowers-mark-black = No
+flowers-some-red = { $number ->
+    [one] une carte rouge
+   *[other] { $number } cartes rouges
+ }
+flowers-some-orange = { $number ->
+    [one] une carte orange
+   *[other] { $number } cartes orange
+ }
+flowers-some-yellow = { $number ->
+    [one] une carte jaune
+   *[other] { $number } cartes jaunes
+ }
+flowers-some-green = { $number ->
+    [one] une carte verte
+   *[other] { $number } cartes vertes
+ }
+flowers-some-purple = { $number ->
+    [one] une carte violette
+   *[other] { $number } cartes violettes
+ }
+flowers-some-black = { $number ->
+    [one] une carte noire
+   *[other] { $number } cartes noires
+ }
+flowers-tile-red = rouge { $value }
+flowers-tile-orange = orange { $value }
+flowers-tile-yellow = jaune { $value }
+flowers-tile-green = verte { $value }
+flowers-tile-purple = violette { $value }
+flowers-tile-black = noire { $value }
+flowers-flower = { $colour } { $low } et { $high }
+flowers-face-down = { $colour }, face cachée
+flowers-mark-tile = { $mark }{ $value }
+flowers-mark-flower = { $mark }{ $low }+{ $high }
+flowers-mark-down = ({ $mark })
+
+## Les actions proposées
+flowers-do-play = mandala { $mandala } { $colour } { $number }
+flowers-do-tile = prendre la tuile { $tile }
+
+## Pourquoi une action est refusée
+flowers-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+flowers-no-turn = Ce n'est pas votre tour ; c'est à { $who } de jouer ({ $rule }).
+flowers-no-choice = Un mandala est en cours de destruction : c'est à { $who }, qui a le marqueur, de prendre d'abord une tuile ({ $rule }).
+flowers-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d'abord une de ses tuiles, { $dark } ou { $light } ({ $rule }).
+flowers-no-tile-there = Les tuiles du mandala { $mandala } sont { $dark } et { $light } ({ $rule }).
+flowers-no-destruction = Aucun mandala n'est en cours de destruction, il n'y a donc pas de tuile à prendre : jouez des cartes ({ $rule }).
+flowers-no-keep-one = Deux cartes ou plus ne peuvent pas être toute votre main de { $hand } ({ $rule }).
+flowers-no-card = Vous n'avez pas cette couleur en main : { $colour } ({ $rule }).
+flowers-no-cards = Vous n'avez en main que { $cards } ({ $rule }).
+
+## Pourquoi un document est refusé
+flowers-v-players = Il faut de deux à quatre places, et non { $found } ({ $rule }).
+flowers-v-order = « order » doit contenir 1, 2 et 3, chacun une fois ({ $rule }).
+flowers-v-number = Il faut 15 cartes de chaque couleur, et non { $found } pour { $colour } ({ $rule }).
+flowers-v-tile-number = Chaque tuile existe une seule fois, et non { $found } fois, comme ici { $tile } ({ $rule }).
+flowers-v-piles = « dark » et « light » doivent avoir autant de tuiles l'une que l'autre, et non { $dark } et { $light } ({ $rule }).
+flowers-v-light-back = La tuile { $tile } a un dos clair et se trouve à la place d'un dos foncé ({ $rule }).
+flowers-v-dark-back = La tuile { $tile } a un dos foncé et se trouve à la place d'un dos clair ({ $rule }).
+flowers-v-hand-empty = Une main n'est jamais vide : { $who } ({ $rule }).
+flowers-v-single-twice = Deux tuiles seules d'une même couleur formeraient une fleur : { $colour }, { $who } ({ $rule }).
+flowers-v-flower = Une fleur a deux tuiles de même couleur, et non { $low } et { $high } : { $who } ({ $rule }).
+flowers-v-two-tiles = Le mandala { $mandala } doit avoir deux tuiles, et non { $found } ({ $rule }).
+flowers-v-cards-without-tiles = Le mandala { $mandala } n'a pas de tuiles, aucune carte ne peut donc s'y trouver ({ $rule }).
+flowers-v-face-up = Une tuile du mandala { $mandala } a cette couleur, aucune carte de la même couleur ne peut donc y être face visible : { $colour } ({ $rule }).
+flowers-v-face-down = Une carte est face cachée sur le mandala { $mandala }, où sa couleur n'est pas présente : { $colour } ({ $rule }).
+flowers-v-two-sides = Cette couleur est face visible sur plus d'un côté du mandala { $mandala } : { $colour } ({ $rule }).
+flowers-v-two-runs = Les cartes face visible de cette couleur ne se suivent pas sur le mandala { $mandala } : { $colour } ({ $rule }).
+flowers-v-down-first = Une carte face cachée du mandala { $mandala } précède celles de son côté qui sont face visible : { $colour } ({ $rule }).
+flowers-v-marker = Le marqueur du mandala { $mandala } doit être au centre si aucune carte n'y est face visible, et sinon chez une place qui a une carte face visible et, parmi ces places, le plus de cartes ({ $rule }).
+flowers-v-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
+flowers-v-third-flower = Avec une troisième fleur, la partie serait terminée : { $who } ({ $rule }).
+flowers-v-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait terminée ({ $rule }).
+flowers-v-finished = Le mandala { $mandala } montre les six couleurs et aurait été détruit ({ $rule }).
+flowers-v-no-play = Aucun coup n'est possible pour { $who }, dont le tour aurait été sauté ({ $rule }).
+flowers-v-one-finished = Dans la phase « tile », un seul mandala montre les six couleurs, et non { $found } ({ $rule }).
+flowers-v-no-choice = Il n'y a pas de tuile à choisir sur le mandala { $mandala } ({ $rule }).
+flowers-v-newest = La dernière carte posée sur le mandala { $mandala } par { $who } doit être face visible, puisqu'elle a fini le mandala ({ $rule }).
+flowers-v-no-end = Dans la phase « { $phase } », « end » doit dire pourquoi la partie s'est terminée ({ $rule }).
+flowers-v-no-turn = La partie est terminée, il y a donc eu au moins un tour ({ $rule }).
+flowers-v-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
+flowers-v-end-flowers = « end » ne peut valoir « flowers » que si une place a au moins trois fleurs ; le maximum est { $found } ({ $rule }).
+flowers-v-end-tiles = « end » ne peut valoir « tiles » que si les deux piles de tuiles sont vides ({ $rule }).
+flowers-v-end-emptied = « end » ne peut valoir « { $end } » que si un mandala n'a plus de tuiles ({ $rule }).
+flowers-v-end-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
+flowers-v-final-choice = Le premier mandala de « order » qui a une carte doit avoir une tuile à choisir ({ $rule }).
+flowers-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
+
+## Le journal
+flowers-log-up = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+ } { $cards } face visible sur le mandala { $mandala }.
+flowers-log-down-own = Vous montrez { $cards } et { $number ->
+    [one] la
+   *[other] les
+ } posez face cachée sur le mandala { $mandala }.
+flowers-log-shown = { $who ->
+    [you] Vous montrez
+   *[other] { $name } montre
+ } { $cards }.
+flowers-log-down = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+ } { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ } face cachée sur le mandala { $mandala }.
+flowers-log-draw = { $who ->
+    [you] Vous piochez
+   *[other] { $name } pioche
+ } { $number ->
+    [one] une carte.
+   *[other] { $number } cartes.
+ }
+flowers-log-draw-own = Vous piochez { $cards }.
+flowers-log-reshuffle = La pioche était épuisée : la défausse est mélangée pour en former une nouvelle.
+flowers-log-marker = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+ } le marqueur du mandala { $mandala }.
+flowers-log-finished = Le mandala { $mandala } montre les six couleurs : il est fini et il est détruit.
+flowers-log-chooses = { $who ->
+    [you] Vous avez le marqueur du mandala { $mandala } et choisissez une tuile.
+   *[other] { $name } a le marqueur du mandala { $mandala } et choisit une tuile.
+ }
+flowers-log-both = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+ } le marqueur du mandala { $mandala }, et personne d'autre n'a droit à la seconde tuile.
+flowers-log-take = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+ } la tuile { $tile }.
+flowers-log-flower = { $who ->
+    [you] Vous formez une fleur et en avez maintenant { $number }.
+   *[other] { $name } forme une fleur et en a maintenant { $number }.
+ }
+flowers-log-discard = { $who ->
+    [you] Vous défaussez
+   *[other] { $name } défausse
+ } { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ } du mandala { $mandala }.
+flowers-log-back = { $who ->
+    [you] Vous récupérez
+   *[other] { $name } récupère
+ } { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ } du mandala { $mandala }.
+flowers-log-new-mandala = Le mandala { $mandala } repart avec les tuiles { $dark } et { $light }.
+flowers-log-passed = { $who ->
+    [you] Il vous reste une carte et il n'y a rien à piocher : votre tour est sauté.
+   *[other] Il reste une carte à { $name } et il n'y a rien à piocher : son tour est sauté.
+ }
+flowers-log-end-flowers = Une troisième fleur est formée : la partie se termine.
+flowers-log-end-tiles = Il n'y a plus de tuiles pour un nouveau mandala : la partie se termine.
+flowers-log-end-turn-limit = La limite de tours est atteinte : la partie se termine.
+flowers-log-end-stuck = Plus personne ne peut jouer de carte : la partie se termine.
+flowers-log-order = Les mandalas qui ont encore des cartes sont détruits, dans cet ordre : { $order }.
+flowers-log-nobody = Aucune carte n'est face visible sur le mandala { $mandala } : personne ne prend ses tuiles.
+
+flowers-summary = { $name } : tuiles seules { $singles }, fleurs { $points } = { $score } { $score ->
+    [one] point
+   *[other] points
+ } ; cartes en main : { $hand }.
+flowers-summary-hands = Égalité de points : le plus de cartes en main l'emporte.
+flowers-summary-shared = Égalité de points et de cartes en main : victoire partagée.
+
+## La table
+flowers-zone-seat = { $who ->
+    [you] Vous
+   *[other] { $name }
+ }
+flowers-zone-tiles = tuiles seules
+flowers-zone-flowers = fleurs
+flowers-zone-hand = main ({ $number })
+flowers-zone-mandala = Mandala { $mandala } (marqueur au centre)
+flowers-zone-mandala-marker = { $who ->
+    [you] Mandala { $mandala } (vous avez le marqueur)
+   *[other] Mandala { $mandala } (marqueur : { $name })
+ }
+flowers-zone-centre = tuiles
+flowers-zone-side = { $who ->
+    [you] votre côté
+   *[other] côté : { $name }
+ } ({ $number })
+flowers-zone-piles = Piles
+flowers-zone-pile = pioche
+flowers-zone-discard = défausse
+flowers-zone-dark = tuiles foncées
+flowers-zone-light = tuiles claires
+flowers-prompt-play = { $who ->
+    [you] À vous : posez des cartes d'une couleur sur un mandala.
+   *[other] C'est à { $name } de jouer.
+ }
+flowers-prompt-tile = { $who ->
+    [you] Le mandala { $mandala } est fini : prenez une de ses tuiles.
+   *[other] Le mandala { $mandala } est fini : { $name } prend une de ses tuiles.
+ }
+flowers-prompt-final = { $who ->
+    [you] La partie se termine et le mandala { $mandala } est détruit : prenez une de ses tuiles.
+   *[other] La partie se termine et le mandala { $mandala } est détruit : { $name } prend une de ses tuiles.
+ }
+flowers-prompt-over = La partie est finie.
