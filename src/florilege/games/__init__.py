@@ -9,7 +9,7 @@ from florilege.kernel.errors import UnknownGame, shown
 from florilege.kernel.game import Game
 from florilege.kernel.texts import Text
 
-IDS = ("mandala", "flowers", "illusion")
+IDS = ("mandala", "flowers", "lotus", "illusion")
 
 
 def game(id: str) -> Game[Any]:

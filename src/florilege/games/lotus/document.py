@@ -1,0 +1,421 @@
+"""Positions of Lotus as documents, and why one is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from florilege.games.lotus import rules
+from florilege.games.lotus.notation import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    PLACE_NAMES,
+    TYPE_NAMES,
+    card_name,
+    hand_limit,
+    petals_needed,
+    place_name,
+    the_flower,
+)
+from florilege.games.lotus.rules import DECK, FACE_UP, KINDS, SEATS, TYPES, WILDFLOWERS, WILDS, Lotus
+from florilege.kernel.errors import shown
+from florilege.kernel.inspection import Inspection
+from florilege.kernel.options import LARGEST, Choice, Option, WholeNumber
+from florilege.kernel.texts import Seat, Text
+
+
+@dataclass(frozen=True)
+class Colours:
+    """One different colour for each seat (R6)."""
+
+    @property
+    def default(self) -> list[str]:
+        return list(COLOUR_NAMES)
+
+    def fallback(self, players: int) -> list[str]:
+        return list(COLOUR_NAMES[:players])
+
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
+        named = isinstance(value, list) and len(value) == players and all(colour in COLOUR_NAMES for colour in value)
+        if named and len(set(value)) == players:
+            return None
+        known = ", ".join(COLOUR_NAMES)
+        return Text("lotus-option-colours", option=name, value=shown(value), players=players, known=known, rule="R6")
+
+
+@dataclass(frozen=True)
+class Teams(Choice):
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
+        if value is True and players != SEATS:
+            return Text("lotus-option-teams", option=name, players=players, rule=self.rule)
+        return super().fault(name, value, players)
+
+
+OPTIONS: dict[str, Option] = {
+    "colours": Colours(),
+    "teams": Teams(False, values=(True, False), rule="R43"),
+    "turn_limit": WholeNumber(0, low=0, rule="Q24"),
+}
+KEYS = (
+    *("game", "options", "phase", "turn", "turn_number", "actions", "pending", "last_turn"),
+    *("wildflowers", "wildflower_deck", "garden", "seats"),
+)
+SEAT_KEYS = ("hand", "deck", "petals", "tokens", "guardians", "elder", "path", "growth")
+PHASES = ("action", "reward", "draw", "over")
+ACTIONS_LEFT = {"action": (2, 1), "reward": (1, 0), "draw": (0,), "over": (0,)}
+SHAPE_RULE = "lotus.md"  # what the specification asks of the shape of a document has no numbers
+
+Document = dict[str, Any]
+
+
+# -- writing ----------------------------------------------------------------------------------
+def dump(state: Lotus) -> Document:
+    return _write(state, everything=True, viewer=None)
+
+
+def view(state: Lotus, seat: int | None) -> Document:
+    return _write(state, everything=False, viewer=seat)
+
+
+def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
+    """A document of what may be seen; whatever is not named here cannot appear."""
+    colours = [COLOUR_NAMES[colour] for colour in state.colour[: state.players]]
+    hands, decks, deck_sizes = state.hand, state.deck, state.deck_size
+    guardians, elders = state.guardians, state.elder
+    seats = []
+    for seat, colour in enumerate(colours):
+        hand = sorted(card_name(k, colour) for k, number in enumerate(hands[seat]) for _ in range(number))
+        deck = [card_name(k, colour) for k in reversed(decks[seat][: deck_sizes[seat]])]
+        places = sorted(
+            place for place, number in zip(PLACE_NAMES, guardians[seat], strict=True) for _ in range(number)
+        )
+        seats.append(
+            {
+                "hand": hand if everything or seat == viewer else _hidden(hand),  # R11, R47
+                "deck": deck if everything else _hidden(deck),  # one's own as well
+                "petals": state.petals[seat],
+                "tokens": state.tokens[seat],
+                "guardians": places,
+                "elder": None if elders[seat] == rules.NOT_OWNED else PLACE_NAMES[elders[seat]],
+                "path": bool(state.path[seat]),
+                "growth": bool(state.growth[seat]),
+            }
+        )
+    wild_deck = [f"{TYPE_NAMES[t]}.wild" for t in reversed(state.wild_deck[: state.wild_deck_size])]
+    garden, garden_sizes = state.garden, state.garden_size
+    return {
+        "game": "lotus",
+        "options": {"colours": colours, "teams": bool(state.teams), "turn_limit": state.turn_limit},
+        "phase": PHASES[state.phase],
+        "turn": state.turn,
+        "turn_number": state.turn_number,
+        "actions": state.actions_left,
+        "pending": _pending(state),
+        "last_turn": state.last_turn or None,
+        "wildflowers": sorted(f"{TYPE_NAMES[t]}.wild" for t, number in enumerate(state.row) for _ in range(number)),
+        "wildflower_deck": wild_deck if everything else _hidden(wild_deck),
+        "garden": {
+            flower: [_petal_name(flower, petal, colours) for petal in garden[t][: garden_sizes[t]]]
+            for t, flower in enumerate(TYPE_NAMES)
+        },
+        "seats": seats,
+    }
+
+
+def _hidden(cards: list[str]) -> list[None]:
+    return [None] * len(cards)
+
+
+def _pending(state: Lotus) -> list[int]:
+    pending = state.pending
+    return [seat for seat in _turn_order(state.turn, state.players) if pending[seat]]
+
+
+def _turn_order(turn: int, players: int) -> list[int]:
+    """Q11: from the active player on."""
+    return [(turn + i) % players for i in range(players)]
+
+
+def _petal_name(flower: str, petal: int, colours: list[str]) -> str:
+    return f"{flower}.wild" if petal == rules.WILD_PETAL else f"{flower}.{colours[petal // 2]}.{petal % 2 + 1}"
+
+
+def result(state: Lotus) -> Document:
+    scores, garden, cards_left = state.settlement()
+    return {
+        "scores": scores,
+        "winners": state.winners(),
+        "detail": {
+            "petals": state.petals[: state.players],
+            "garden": garden,
+            "tokens": state.tokens[: state.players],
+            "cards_left": cards_left,
+            "team_scores": [scores[0] + scores[2], scores[1] + scores[3]] if state.teams else None,  # R44
+        },
+    }
+
+
+def census(document: Document) -> Counter[str]:
+    """Cards by name leave the document when a flower is picked (Q21); all cards together stay as many."""
+    return Counter(cards=sum(_cards(document).values()) + sum(seat["petals"] for seat in document["seats"]))
+
+
+def _cards(document: Document) -> Counter[str]:
+    lists = [document["wildflowers"], document["wildflower_deck"], *document["garden"].values()]
+    lists += [cards for seat in document["seats"] for cards in (seat["hand"], seat["deck"])]
+    return Counter(card for cards in lists for card in cards)
+
+
+# -- reading ----------------------------------------------------------------------------------
+def load(document: Any) -> Lotus:
+    look = Inspection(SHAPE_RULE)
+    _check_shape(look, document)
+    look.refuse_if_faulty()
+    _check_cards(look, document)
+    _check_garden(look, document)
+    _check_wildflowers(look, document)
+    _check_hands(look, document)
+    _check_phase(look, document)
+    _check_turns(look, document)
+    look.refuse_if_faulty()
+    return _read(document)
+
+
+def _check_shape(look: Inspection, document: Any) -> None:
+    """Keys, types, names, orders, and no number below zero."""
+    if not look.keys(document, "", KEYS):
+        return
+    look.one_of(document["game"], "game", ["lotus"])
+    look.one_of(document["phase"], "phase", PHASES)
+    look.whole(document["turn_number"], "turn_number", low=1, high=LARGEST // 2)
+    look.one_of(document["actions"], "actions", [0, 1, 2])
+    if document["last_turn"] is not None:
+        look.whole(document["last_turn"], "last_turn", low=1)
+    look.cards(document["wildflowers"], "wildflowers", CARD_NAMES, in_order=True)
+    look.cards(document["wildflower_deck"], "wildflower_deck", CARD_NAMES)
+    if look.keys(document["garden"], "garden", TYPE_NAMES):
+        for flower, petals in document["garden"].items():
+            look.cards(petals, f"garden.{flower}", CARD_NAMES)
+    if not look.list(document["seats"], "seats"):
+        return
+    players = len(document["seats"])
+    if not look.need(2 <= players <= SEATS, "lotus-v-seats", "R7", found=players):
+        return
+    look.options(document["options"], OPTIONS, players)
+    look.one_of(document["turn"], "turn", range(players))
+    if look.list(document["pending"], "pending"):
+        for number, seat in enumerate(document["pending"]):
+            look.one_of(seat, f"pending.{number}", range(players))
+    for number, seat in enumerate(document["seats"]):
+        if look.keys(seat, f"seats.{number}", SEAT_KEYS):
+            _check_seat_shape(look, seat, f"seats.{number}")
+
+
+def _check_seat_shape(look: Inspection, seat: Document, where: str) -> None:
+    look.cards(seat["hand"], f"{where}.hand", CARD_NAMES, in_order=True)
+    look.cards(seat["deck"], f"{where}.deck", CARD_NAMES)
+    look.whole(seat["petals"], f"{where}.petals", high=MOST)
+    look.whole(seat["tokens"], f"{where}.tokens", high=MOST)
+    look.one_of(seat["elder"], f"{where}.elder", [None, *PLACE_NAMES])
+    look.flag(seat["path"], f"{where}.path")
+    look.flag(seat["growth"], f"{where}.growth")
+    if look.list(seat["guardians"], f"{where}.guardians", length=2):
+        known = [look.one_of(place, f"{where}.guardians.{i}", PLACE_NAMES) for i, place in enumerate(seat["guardians"])]
+        look.need(
+            not all(known) or seat["guardians"] == sorted(seat["guardians"]),
+            "lotus-v-pieces-order",
+            SHAPE_RULE,
+            where=where,
+        )
+
+
+MOST = 10**8  # petals and tokens: far more than there can be, and sums of them fit the kernel's numbers
+
+
+def _check_cards(look: Inspection, document: Document) -> None:
+    """What there is, for this number of players, and whose it is."""
+    colours = document["options"]["colours"]
+    printed = _printed(colours)
+    found = _cards(document)
+    for card in sorted(found):
+        look.need(
+            found[card] <= printed[card], "lotus-v-number", "R7", card=card, found=found[card], most=printed[card]
+        )
+    for number, (seat, colour) in enumerate(zip(document["seats"], colours, strict=True)):
+        own = all(card.split(".")[1] in (colour, "wild") for card in seat["hand"] + seat["deck"])
+        look.need(own, "lotus-v-colour", "R6", who=Seat(number))
+    picked = 0
+    for flower in TYPE_NAMES:
+        missing = sum((printed[card] - found[card]) for card in printed if card.split(".")[0] == flower)
+        size = petals_needed(flower)
+        look.need(missing % size == 0, "lotus-v-missing", "R30", flower=the_flower(flower), found=missing, size=size)
+        picked += missing
+    petals = sum(seat["petals"] for seat in document["seats"])
+    look.need(picked == petals, "lotus-v-petals", "R30", found=str(petals), missing=picked)
+
+
+def _printed(colours: list[str]) -> Counter[str]:
+    """How often each card exists (R1, R7, Q1)."""
+    printed = Counter({f"{flower}.wild": WILDS for flower in TYPE_NAMES})
+    for colour in colours:
+        for t, flower in enumerate(TYPE_NAMES):
+            printed[f"{flower}.{colour}.1"] = rules.ones_of(t, len(colours))
+            printed[f"{flower}.{colour}.2"] = 1
+    return printed
+
+
+def _check_garden(look: Inspection, document: Document) -> None:
+    garden = document["garden"]
+    for flower in TYPE_NAMES:
+        same = all(card.split(".")[0] == flower for card in garden[flower])
+        look.need(same, "lotus-v-garden-type", "R15", flower=the_flower(flower))
+        size = petals_needed(flower)
+        look.need(len(garden[flower]) < size, "lotus-v-garden-complete", "R26", flower=the_flower(flower), size=size)
+    for number, seat in enumerate(document["seats"]):
+        for place in dict.fromkeys([*seat["guardians"], seat["elder"] or "reserve"]):
+            grows = place == "reserve" or len(garden[place]) > 0
+            look.need(grows, "lotus-v-piece", "R31", who=Seat(number), flower=place_name(place))
+
+
+def _check_wildflowers(look: Inspection, document: Document) -> None:
+    row, pile = document["wildflowers"], document["wildflower_deck"]
+    wild = all(card.endswith(".wild") for card in row + pile)
+    look.need(wild, "lotus-v-wildflowers", "R9")
+    look.need(len(row) <= FACE_UP, "lotus-v-row-long", "R9", found=len(row))
+    look.need(
+        len(row) >= FACE_UP or not pile or document["phase"] == "draw", "lotus-v-row-short", "R24", found=len(row)
+    )
+
+
+def _check_hands(look: Inspection, document: Document) -> None:
+    for number, seat in enumerate(document["seats"]):
+        who, size = Seat(number), len(seat["hand"])
+        limit = hand_limit(seat)
+        look.need(size <= limit, "lotus-v-hand-long", "R22", who=who, found=size, limit=limit)
+        its_turn = number == document["turn"]
+        if its_turn and document["phase"] != "over" and document["actions"] < 2:
+            continue  # in the midst of its turn
+        look.need(size >= 4 or not seat["deck"], "lotus-v-hand-short", "R22", who=who, found=size)
+        last = its_turn and document["phase"] == "over"
+        look.need(size > 0 or seat["deck"] or last, "lotus-v-hand-empty", "Q3", who=who)
+
+
+def _check_phase(look: Inspection, document: Document) -> None:
+    phase, pending, seats = document["phase"], document["pending"], document["seats"]
+    allowed = ACTIONS_LEFT[phase]
+    look.need(
+        document["actions"] in allowed, "lotus-v-actions", "R13", phase=phase, allowed=", ".join(map(str, allowed))
+    )
+    if phase == "draw":
+        its = seats[document["turn"]]
+        draws = bool(its["deck"]) + len(set(document["wildflowers"]))
+        look.need(len(its["hand"]) < hand_limit(its) and draws > 1, "lotus-v-draw", "Q16")
+    if phase != "reward":
+        look.need(not pending, "lotus-v-pending", "Q11", phase=phase)
+        return
+    look.need(bool(pending), "lotus-v-pending-nobody", "Q11")
+    in_order = [seat for seat in _turn_order(document["turn"], len(seats)) if seat in pending]
+    look.need(pending == in_order, "lotus-v-pending-order", "Q11")
+    for seat in sorted(set(pending)):
+        its = seats[seat]
+        lacks = its["elder"] is None or not its["path"] or not its["growth"]
+        look.need(lacks, "lotus-v-pending-powers", "Q13", who=Seat(seat))
+
+
+def _check_turns(look: Inspection, document: Document) -> None:
+    phase, number, last = document["phase"], document["turn_number"], document["last_turn"]
+    limit, seats = document["options"]["turn_limit"], document["seats"]
+    players = len(seats)
+    look.need(document["turn"] == (number - 1) % players, "lotus-v-turn", "R12", number=str(number), players=players)
+    look.need(limit == 0 or number <= limit, "lotus-v-limit", "Q24", number=str(number), limit=str(limit))
+    if last is None:
+        for seat, its in enumerate(seats):
+            look.need(bool(its["deck"]), "lotus-v-not-triggered", "R36", who=Seat(seat))
+    else:
+        trigger = last - players
+        within = 1 <= trigger <= number <= last
+        look.need(within, "lotus-v-last-turn", "R36", number=str(number), last=str(last), players=players)
+        owner = (last - 1) % players
+        look.need(not seats[owner]["deck"], "lotus-v-triggered", "R36", who=Seat(owner))
+        early = number == trigger and phase in ("action", "reward")
+        look.need(not early, "lotus-v-triggered-early", "Q19")
+    ended = number in (last, limit)
+    look.need(phase != "over" or ended, "lotus-v-over", "R36")
+
+
+def _read(document: Document) -> Lotus:
+    seats, options = document["seats"], document["options"]
+    colours, pending, row = options["colours"], document["pending"], document["wildflowers"]
+    kinds = [{card_name(k, colour): k for k in range(KINDS)} for colour in colours]
+    owned = [[kinds[seat][card] for card in its["deck"]] for seat, its in enumerate(seats)]
+    state = Lotus()
+    state.restore(
+        {
+            "players": len(seats),
+            "teams": options["teams"],
+            "colour": _padded([COLOUR_NAMES.index(colour) for colour in colours]),
+            "turn_limit": options["turn_limit"],
+            "turn_number": document["turn_number"],
+            "last_turn": document["last_turn"] or 0,
+            "turn": document["turn"],
+            "mover": pending[0] if pending else document["turn"],
+            "over": document["phase"] == "over",
+            "phase": PHASES.index(document["phase"]),
+            "actions_left": document["actions"],
+            "pending": [int(seat in pending) for seat in range(SEATS)],
+            "hand": _table(
+                [[its["hand"].count(card) for card in kinds[seat]] for seat, its in enumerate(seats)], KINDS
+            ),
+            "hand_size": _padded([len(its["hand"]) for its in seats]),
+            "deck": _table([_pile(cards, DECK) for cards in owned], DECK),
+            "deck_size": _padded([len(cards) for cards in owned]),
+            "row": [row.count(f"{flower}.wild") for flower in TYPE_NAMES],
+            "row_size": len(row),
+            "wild_deck": _pile([_type_of(card) for card in document["wildflower_deck"]], WILDFLOWERS),
+            "wild_deck_size": len(document["wildflower_deck"]),
+            "garden": [_petals(document["garden"][flower], colours) for flower in TYPE_NAMES],
+            "garden_size": [len(document["garden"][flower]) for flower in TYPE_NAMES],
+            "guardians": _table(
+                [[its["guardians"].count(place) for place in PLACE_NAMES] for its in seats], len(PLACE_NAMES)
+            ),
+            "elder": _padded([_elder(its["elder"]) for its in seats]),
+            "path": _padded([int(its["path"]) for its in seats]),
+            "growth": _padded([int(its["growth"]) for its in seats]),
+            "petals": _padded([its["petals"] for its in seats]),
+            "tokens": _padded([its["tokens"] for its in seats]),
+            "shown": _table([], TYPES),  # a document does not tell what was seen
+        }
+    )
+    return state
+
+
+def _padded(numbers: list[int]) -> list[int]:
+    """For seats that nobody sits on as well."""
+    return numbers + [0] * (SEATS - len(numbers))
+
+
+def _table(rows: list[list[int]], width: int) -> list[list[int]]:
+    return rows + [[0] * width for _ in range(SEATS - len(rows))]
+
+
+def _pile(cards: list[int], room: int) -> list[int]:
+    """The kernel keeps the top at the end."""
+    return cards[::-1] + [0] * (room - len(cards))
+
+
+def _type_of(card: str) -> int:
+    return TYPE_NAMES.index(card.split(".")[0])
+
+
+def _petals(cards: Iterable[str], colours: list[str]) -> list[int]:
+    petals = []
+    for card in cards:
+        _, colour, *symbols = card.split(".")
+        petals.append(rules.WILD_PETAL if colour == "wild" else 2 * colours.index(colour) + int(symbols[0]) - 1)
+    return petals + [0] * (rules.LARGEST_FLOWER - len(petals))
+
+
+def _elder(place: str | None) -> int:
+    return rules.NOT_OWNED if place is None else PLACE_NAMES.index(place)

@@ -1,0 +1,325 @@
+### Lotus
+
+lotus-title = Lotus
+lotus-notation = Aucune action de Lotus ne s'écrit { $word } : les actions sont « play CARTE… », « exchange CARTE [CARTE] », « guardian DE VERS », « elder DE VERS », « pass », « reward score|elder|growth|path », « draw deck » et « draw CARTE » ; les cartes s'écrivent comme lily.red.1, lily.red.2 et lily.wild, les lieux sont les cinq fleurs (iris, primrose, cherry, lily, lotus) et « reserve ».
+lotus-notation-order = Les cartes d'une action se nomment dans l'ordre alphabétique : { $right }.
+
+## Options
+lotus-option-colours = L'option { $option } doit être une liste de { $players } couleurs différentes parmi { $known }, et non { $value } ({ $rule }).
+lotus-option-teams = L'option { $option } demande quatre joueurs, et il y en a { $players } ({ $rule }).
+
+## Couleurs, fleurs, lieux, et signes qui les représentent
+lotus-colour-yellow = jaune
+lotus-colour-green = vert
+lotus-colour-red = rouge
+lotus-colour-blue = bleu
+lotus-mark-yellow = Ja
+lotus-mark-green = Ve
+lotus-mark-red = Ro
+lotus-mark-blue = Bl
+lotus-mark-wild = Sauv
+lotus-mark-iris = Ir
+lotus-mark-primrose = Pr
+lotus-mark-cherry = Ce
+lotus-mark-lily = Ly
+lotus-mark-lotus = Lo
+lotus-mark-card = { $flower }{ $symbols }
+lotus-mark-guardian = G-{ $colour }
+lotus-mark-elder = A-{ $colour }
+lotus-piece-guardian = gardien ({ $colour })
+lotus-piece-elder = gardien ancestral ({ $colour })
+lotus-petal = { $card } ({ $colour })
+lotus-place-iris = iris
+lotus-place-primrose = primevère
+lotus-place-cherry = cerisier
+lotus-place-lily = lys
+lotus-place-lotus = lotus
+lotus-place-reserve = réserve
+lotus-the-iris = l'iris
+lotus-the-primrose = la primevère
+lotus-the-cherry = le cerisier
+lotus-the-lily = le lys
+lotus-the-lotus = le lotus
+lotus-from-iris = de l'iris
+lotus-from-primrose = de la primevère
+lotus-from-cherry = du cerisier
+lotus-from-lily = du lys
+lotus-from-lotus = du lotus
+lotus-from-reserve = de la réserve
+lotus-some-iris-one = { $number ->
+    [one] un iris
+   *[other] { $number } iris
+ }
+lotus-some-iris-two = { $number ->
+    [one] un iris double
+   *[other] { $number } iris doubles
+ }
+lotus-some-iris-wild = { $number ->
+    [one] un iris sauvage
+   *[other] { $number } iris sauvages
+ }
+lotus-some-primrose-one = { $number ->
+    [one] une primevère
+   *[other] { $number } primevères
+ }
+lotus-some-primrose-two = { $number ->
+    [one] une primevère double
+   *[other] { $number } primevères doubles
+ }
+lotus-some-primrose-wild = { $number ->
+    [one] une primevère sauvage
+   *[other] { $number } primevères sauvages
+ }
+lotus-some-cherry-one = { $number ->
+    [one] un cerisier
+   *[other] { $number } cerisiers
+ }
+lotus-some-cherry-two = { $number ->
+    [one] un cerisier double
+   *[other] { $number } cerisiers doubles
+ }
+lotus-some-cherry-wild = { $number ->
+    [one] un cerisier sauvage
+   *[other] { $number } cerisiers sauvages
+ }
+lotus-some-lily-one = { $number ->
+    [one] un lys
+   *[other] { $number } lys
+ }
+lotus-some-lily-two = { $number ->
+    [one] un lys double
+   *[other] { $number } lys doubles
+ }
+lotus-some-lily-wild = { $number ->
+    [one] un lys sauvage
+   *[other] { $number } lys sauvages
+ }
+lotus-some-lotus-one = { $number ->
+    [one] un lotus
+   *[other] { $number } lotus
+ }
+lotus-some-lotus-two = { $number ->
+    [one] un lotus double
+   *[other] { $number } lotus doubles
+ }
+lotus-some-lotus-wild = { $number ->
+    [one] un lotus sauvage
+   *[other] { $number } lotus sauvages
+ }
+lotus-power-elder = gardien ancestral
+lotus-power-growth = croissance infinie
+lotus-power-path = chemin de l'illumination
+
+## Les actions proposées
+lotus-do-play = jouer { $cards }
+lotus-do-exchange = échanger { $cards }
+lotus-do-guardian = gardien : { $source } → { $target }
+lotus-do-elder = gardien ancestral : { $source } → { $target }
+lotus-do-pass = passer
+lotus-do-reward-score = prendre un jeton score (5 points)
+lotus-do-reward-elder = prendre le gardien ancestral (compte pour deux)
+lotus-do-reward-growth = prendre la croissance infinie (poser autant de cartes qu'on veut)
+lotus-do-reward-path = prendre le chemin de l'illumination (une main de cinq)
+lotus-do-deck = piocher dans votre pioche
+lotus-do-wildflower = prendre { $cards }
+
+## Pourquoi une action est refusée
+lotus-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+lotus-no-turn = Ce n'est pas votre tour ; c'est à { $who } de jouer ({ $rule }).
+lotus-no-choice = C'est à { $who } de choisir une récompense ; patience ({ $rule }).
+lotus-no-must-choose = Vous avez gagné une récompense : choisissez-la d'abord ({ $rule }).
+lotus-no-must-draw = Vos actions sont faites : complétez votre main, dans votre pioche ou avec une fleur sauvage visible ({ $rule }).
+lotus-no-draw-yet = La main ne se complète qu'après les deux actions ({ $rule }).
+lotus-no-reward = Vous n'avez pas de récompense à choisir : aucune fleur ne vient d'être complétée sous votre contrôle ({ $rule }).
+lotus-no-card = Vous n'avez pas cela en main : { $cards } ({ $rule }).
+lotus-no-colour = Vous ne pouvez poser ou échanger que des cartes de votre couleur ({ $colour }) et des fleurs sauvages ({ $rule }).
+lotus-no-two-types = Toutes les cartes posées doivent être d'un seul type, celui de la fleur ({ $rule }).
+lotus-no-third-card = Une action pose une ou deux cartes, pas { $number } ; pour davantage il faut la croissance infinie ({ $rule }).
+lotus-no-room = { $number ->
+    [one] Il ne reste de place que pour un pétale : { $flower } ({ $rule }).
+   *[other] Il ne reste de place que pour { $number } pétales : { $flower } ({ $rule }).
+ }
+lotus-no-exchange = Votre pioche est vide, il n'y a donc rien contre quoi échanger ({ $rule }).
+lotus-no-deck = Votre pioche est vide : prenez une fleur sauvage visible ({ $rule }).
+lotus-no-face-up = Parmi les fleurs visibles, il n'y a pas { $cards } ({ $rule }).
+lotus-no-elder = Vous n'avez pas le gardien ancestral ({ $rule }).
+lotus-no-guardian-there = Vous n'avez pas de gardien à cet endroit : { $place } ({ $rule }).
+lotus-no-elder-there = Votre gardien ancestral n'est pas à cet endroit : { $place } ({ $rule }).
+lotus-no-way-home = Un pion ne se remet pas dans la réserve ; il y revient quand la fleur est complète ({ $rule }).
+lotus-no-same-place = Ce pion est déjà sur { $flower } ({ $rule }).
+lotus-no-flower = Un pion ne va que sur une fleur qui pousse, et aucune de ce type ne pousse : { $flower } ({ $rule }).
+lotus-no-pass = Vous ne pouvez pas passer tant que vous pouvez jouer, échanger ou déplacer ({ $rule }).
+lotus-no-power-twice = Vous avez déjà ce pouvoir ; chacun ne s'obtient qu'une fois ({ $rule }).
+
+## Pourquoi un document est refusé
+lotus-v-seats = Il faut de deux à quatre places, et non { $found } ({ $rule }).
+lotus-v-pieces-order = Les gardiens de { $where } doivent être dans l'ordre alphabétique ({ $rule }).
+lotus-v-number = { $card } peut être là { $most } fois au plus, et non { $found } fois ({ $rule }).
+lotus-v-colour = Une main et une pioche n'ont que des cartes de leur couleur et des fleurs sauvages : { $who } ({ $rule }).
+lotus-v-missing = Des fleurs complètes de { $size } pétales ont quitté le jeu, { $found } cartes absentes de ce type ne conviennent donc pas : { $flower } ({ $rule }).
+lotus-v-petals = { $missing } cartes ont quitté le jeu, mais les joueurs ont { $found } pétales ({ $rule }).
+lotus-v-garden-type = Un pétale d'un autre type est posé sur { $flower } ({ $rule }).
+lotus-v-garden-complete = Avec { $size } pétales la fleur est complète et aurait été cueillie : { $flower } ({ $rule }).
+lotus-v-piece = Un pion se tient sur une fleur sans pétale ({ $flower }) : { $who } ({ $rule }).
+lotus-v-wildflowers = Parmi les fleurs visibles et dans leur pioche il n'y a que des fleurs sauvages ({ $rule }).
+lotus-v-row-long = Quatre fleurs sauvages au plus sont visibles, et non { $found } ({ $rule }).
+lotus-v-row-short = Quatre fleurs sauvages doivent être visibles tant que leur pioche a des cartes, et non { $found } ({ $rule }).
+lotus-v-hand-long = Une main de { $found } cartes dépasse sa limite de { $limit } : { $who } ({ $rule }).
+lotus-v-hand-short = Une main n'a que { $found } cartes alors que la pioche pourrait la compléter : { $who } ({ $rule }).
+lotus-v-hand-empty = Une main n'est vide qu'au cours de son propre tour : { $who } ({ $rule }).
+lotus-v-actions = Dans la phase « { $phase } », « actions » doit être { $allowed } ({ $rule }).
+lotus-v-pending = Dans la phase « { $phase } », personne n'attend de récompense ({ $rule }).
+lotus-v-pending-nobody = Dans la phase « reward », quelqu'un doit attendre une récompense ({ $rule }).
+lotus-v-pending-order = Les places qui attendent doivent être différentes et dans l'ordre du tour, à partir de la place active ({ $rule }).
+lotus-v-pending-powers = Qui a tous les pouvoirs n'a rien à choisir : { $who } ({ $rule }).
+lotus-v-draw = Dans la phase « draw », la main doit être incomplète et il doit y avoir un choix ({ $rule }).
+lotus-v-turn = Le tour { $number } à { $players } joueurs revient à une autre place ({ $rule }).
+lotus-v-limit = Le tour { $number } dépasse la limite de { $limit } tours ({ $rule }).
+lotus-v-not-triggered = Une pioche est vide, « last_turn » doit donc être donné : { $who } ({ $rule }).
+lotus-v-last-turn = Le tour { $number } ne convient pas si le dernier est le tour { $last } : il le précède de { $players } tours au plus ({ $rule }).
+lotus-v-triggered = « last_turn » revient à une place dont la pioche doit être vide : { $who } ({ $rule }).
+lotus-v-triggered-early = « last_turn » n'est donné que par la pioche du tour qui déclenche la fin ({ $rule }).
+lotus-v-over = La partie ne peut pas être finie avant son dernier tour ({ $rule }).
+
+## Le journal
+lotus-log-play = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+ } { $cards } : { $growing }.
+lotus-log-growing = { $flower } a { $number ->
+    [one] { $number } pétale
+   *[other] { $number } pétales
+ } sur { $needed }
+lotus-log-complete = { $who ->
+    [you] Vous complétez { $flower } et cueillez
+   *[other] { $name } complète { $flower } et cueille
+ } ses { $number } pétales.
+lotus-log-control = { $tied ->
+    [one] { $who ->
+        [you] Vous contrôlez
+       *[other] { $name } contrôle
+     } { $flower } avec une force de { $strength } : une récompense.
+   *[other] { $who ->
+        [you] Vous êtes à égalité en tête sur { $flower }, avec une force de { $strength } : une récompense chacun.
+       *[other] { $name } est à égalité en tête sur { $flower }, avec une force de { $strength } : une récompense chacun.
+     }
+ }
+lotus-log-nobody = Personne n'y a de gardien ni de symbole : il n'y a pas de récompense.
+lotus-log-token = { $who ->
+    [you] Vous avez tous les pouvoirs et recevez
+   *[other] { $name } a tous les pouvoirs et reçoit
+ } un jeton score.
+lotus-log-home = Sur { $flower }, les gardiens rentrent dans leurs réserves.
+lotus-log-exchange = { $name } échange { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ } avec sa pioche.
+lotus-log-exchange-own = Vous placez { $cards } sous votre pioche.
+lotus-log-guardian = { $who ->
+    [you] Vous déplacez
+   *[other] { $name } déplace
+ } un gardien { $source } sur { $target }.
+lotus-log-elder = { $who ->
+    [you] Vous déplacez
+   *[other] { $name } déplace
+ } le gardien ancestral { $source } sur { $target }.
+lotus-log-pass = { $who ->
+    [you] Vous n'avez plus rien à faire et renoncez à cette action.
+   *[other] { $name } n'a plus rien à faire et renonce à cette action.
+ }
+lotus-log-reward-score = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+ } un jeton score.
+lotus-log-reward-elder = { $who ->
+    [you] Vous prenez votre gardien ancestral dans la réserve.
+   *[other] { $name } prend son gardien ancestral dans la réserve.
+ }
+lotus-log-reward-growth = { $who ->
+    [you] Vous choisissez
+   *[other] { $name } choisit
+ } la croissance infinie : autant de cartes que voulu sur une fleur.
+lotus-log-reward-path = { $who ->
+    [you] Vous choisissez
+   *[other] { $name } choisit
+ } le chemin de l'illumination : une main de cinq cartes dès la prochaine pioche.
+lotus-log-wildflower = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+ } { $cards }.
+lotus-log-draw = { $name } pioche { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ } dans sa pioche.
+lotus-log-draw-own = Vous tirez { $cards } de votre pioche.
+lotus-log-last-card = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+ } pris la dernière carte de la pioche : encore un tour pour chacun.
+lotus-log-refill = Nouvelles fleurs sauvages visibles : { $cards }.
+lotus-log-no-refill = La pioche des fleurs sauvages est épuisée.
+lotus-log-short = { $who ->
+    [you] Il ne vous reste rien à piocher : votre main en reste à { $number }.
+   *[other] Il ne reste rien à piocher pour { $name }, dont la main en reste à { $number }.
+ }
+lotus-log-end = Chacun a joué son dernier tour : la partie est finie.
+lotus-log-end-limit = La limite de tours est atteinte : la partie est finie.
+
+lotus-summary = { $name } : pétales { $petals } + jardin { $garden } + jetons score { $tokens } × 5 = { $score } { $score ->
+    [one] point
+   *[other] points
+ } ; cartes restantes : { $cards }.
+lotus-summary-team = { $one } et { $two } ensemble : { $score } { $score ->
+    [one] point
+   *[other] points
+ }.
+lotus-summary-cards = Égalité de points : le plus de cartes restantes, pioche et main, l'emporte.
+lotus-summary-shared = Égalité de points et de cartes restantes : victoire partagée.
+
+## La table
+lotus-zone-seat = { $who ->
+    [you] Vous ({ $colour })
+   *[other] { $partner ->
+        [true] { $name } ({ $colour }, avec vous)
+       *[false] { $name } ({ $colour })
+     }
+ }
+lotus-zone-score = gagné
+lotus-zone-won = { $petals ->
+    [one] { $petals } pétale
+   *[other] { $petals } pétales
+ }, { $tokens ->
+    [one] { $tokens } jeton score
+   *[other] { $tokens } jetons score
+ }
+lotus-zone-powers = pouvoirs
+lotus-zone-list = { $items }
+lotus-zone-reserve = réserve
+lotus-zone-deck = pioche
+lotus-zone-hand = main
+lotus-zone-garden = Jardin
+lotus-zone-flower = { $flower } { $number }/{ $needed }
+lotus-zone-wildflowers = Fleurs sauvages
+lotus-zone-face-up = visibles
+lotus-prompt-action = { $who ->
+    [you] À vous{ $last ->
+        [true] , pour votre dernier tour
+       *[false] {""}
+     } ; { $number ->
+        [one] une action
+       *[other] { $number } actions
+     } : jouer des pétales, échanger des cartes ou déplacer un gardien.
+   *[other] C'est le tour de { $name }.
+ }
+lotus-prompt-reward = { $who ->
+    [you] Vous avez gagné une récompense : choisissez.
+   *[other] { $name } choisit une récompense.
+ }
+lotus-prompt-draw = { $who ->
+    [you] Complétez votre main : { $number ->
+        [one] une carte
+       *[other] { $number } cartes
+     } à prendre, dans votre pioche ou parmi les fleurs visibles.
+   *[other] { $name } pioche.
+ }
+lotus-prompt-over = La partie est finie.
