@@ -29,11 +29,15 @@ def playthrough(game: Game[Any], players: int, options: Mapping[str, Any], seed:
         before = [position.view(viewer) for viewer in viewers]
         position.play(seat, word)
         yield from changes("", document, document := position.dump())
+        told: dict[str, list[str]] = {}  # what is read -> who reads it
         for viewer, view in zip(viewers, before, strict=True):
+            who = "spectator" if viewer is None else f"seat {viewer}"
             for line in game.narrate(view, seat, word, position.view(viewer), viewer):
                 for language in LANGUAGES:
-                    who = "spectator" if viewer is None else f"seat {viewer}"
-                    yield f"  {who}, {language}{', fleeting' if line.fleeting else ''}: {line.say(language)}"
+                    said = f"{language}{', fleeting' if line.fleeting else ''}: {line.say(language)}"
+                    told.setdefault(said, []).append(who)
+        for said, readers in told.items():
+            yield f"  {', '.join(dict.fromkeys(readers))}, {said}"
     yield f"= {written(document)}"
     yield f"! {json.dumps(position.result())}"
     for line in game.narration.summary(position.result()):
