@@ -8,6 +8,7 @@ import pytest
 import florilege
 from florilege.games.flowers.rules import ALLOWED, Flowers
 from florilege.kernel import laws, scenario
+from tests.documents import changed, check_refusal
 
 FLOWERS = florilege.game("flowers")
 COLOURS = ("red", "orange", "yellow", "green", "purple", "black")
@@ -29,18 +30,6 @@ def completed(document: dict[str, Any]) -> dict[str, Any]:
     document["dark"] += dark
     document["light"] += light
     return document
-
-
-def changed(document: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """A copy with other values at dotted paths."""
-    document = copy.deepcopy(document)
-    for path, value in changes.items():
-        *parents, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-        place: Any = document
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
-    return scenario.written_out(document)  # type: ignore[no-any-return]
 
 
 def mended(document: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
@@ -359,11 +348,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("document", "seat", "word", "sentence"), REFUSALS)
 def test_a_refusal_is_a_sentence_with_its_rule(document: dict[str, Any], seat: int, word: str, sentence: str) -> None:
-    position = FLOWERS.load(document)
-    with pytest.raises(florilege.IllegalAction) as refused:
-        position.play(seat, word)
-    assert str(refused.value) == sentence
-    assert refused.value.say("fr").endswith(sentence[sentence.index("(") :])
+    check_refusal(FLOWERS.load(document), seat, word, sentence)
 
 
 NO_WORDS = ["play 1 red 0", "play 1 red 16", "play 1 red 01", "play 0 red 1", "play 4 red 1", "play 1 red", "tile red"]

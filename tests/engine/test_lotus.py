@@ -1,6 +1,5 @@
 """What the scenarios of Lotus leave open: refusals with their rules, every condition of `load`, rulings, words."""
 
-import copy
 import random
 from collections import Counter
 from itertools import combinations
@@ -11,6 +10,7 @@ import pytest
 import florilege
 from florilege.games.lotus.rules import ALLOWED, Lotus
 from florilege.kernel import laws, scenario
+from tests.documents import changed, check_refusal
 
 LOTUS = florilege.game("lotus")
 Document = dict[str, Any]
@@ -53,18 +53,6 @@ def table(colours: list[str], hands: list[list[str]], **given: Any) -> Document:
         "garden": garden,
         "seats": seats,
     }
-    return scenario.written_out(document)  # type: ignore[no-any-return]
-
-
-def changed(document: Document, changes: Document) -> Document:
-    """A copy with other values at dotted paths."""
-    document = copy.deepcopy(document)
-    for path, value in changes.items():
-        *parents, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-        place: Any = document
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
     return scenario.written_out(document)  # type: ignore[no-any-return]
 
 
@@ -358,11 +346,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("document", "seat", "word", "sentence"), REFUSALS)
 def test_a_refusal_is_a_sentence_with_its_rule(document: Document, seat: int, word: str, sentence: str) -> None:
-    position = LOTUS.load(document)
-    with pytest.raises(florilege.IllegalAction) as refused:
-        position.play(seat, word)
-    assert str(refused.value) == sentence
-    assert refused.value.say("fr").endswith(sentence[sentence.rindex("(") :])
+    check_refusal(LOTUS.load(document), seat, word, sentence)
 
 
 def test_too_many_cards_and_too_many_petals() -> None:
@@ -403,22 +387,23 @@ def test_cards_out_of_order_are_put_right() -> None:
 
 def test_the_reasons_for_refusals_agree_with_what_is_legal() -> None:
     seen: set[int] = set()
-    for seed in range(12):
+    chance = random.Random(1)
+    for seed in range(12 if florilege.COMPILED else 2):
         for position in laws.positions(LOTUS, 2, {}, seed):
             state = position._state
             assert isinstance(state, Lotus)
-            if not position.over:
+            if not position.over and chance.random() < (0.5 if florilege.COMPILED else 0.05):
                 legal = set(state.actions())
                 assert len(legal) == len(state.actions())
                 for action in range(Lotus.n_actions):
                     reason = state.why_not(action)
                     seen.add(reason)
                     assert (reason == ALLOWED) == (action in legal)
-    assert seen == set(range(11))
+    assert seen == set(range(11)) or not florilege.COMPILED
 
 
 def test_no_two_legal_actions_are_described_alike() -> None:
-    for seed in range(6):
+    for seed in range(6 if florilege.COMPILED else 1):
         for position in laws.positions(LOTUS, 4, {"teams": True}, seed):
             for seat in position.to_act():
                 legal = position.legal(seat)
@@ -617,7 +602,7 @@ DRAWN = ("lotus-log-draw-own", "lotus-log-wildflower")
 
 def test_own_draws_are_told_card_by_card_in_whole_games() -> None:
     """The cards that a seat is told it drew, put down and laid are those by which its hand changed."""
-    for seed in range(8):
+    for seed in range(8 if florilege.COMPILED else 2):
         chance, position = random.Random(seed), LOTUS.new(3, {}, seed)
         while not position.over:
             (seat,) = position.to_act()
@@ -666,7 +651,7 @@ NEEDED = {"iris": 3, "primrose": 4, "cherry": 5, "lily": 6, "lotus": 7}
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legal_is_what_the_table_says(players: int) -> None:
-    for seed in range(10):
+    for seed in range(10 if florilege.COMPILED else 2):
         for position in laws.positions(LOTUS, players, LOTUS.samples(players)[seed % 2], seed):
             document = position.dump()
             for seat in position.to_act():

@@ -1,6 +1,5 @@
 """What the scenarios of Mandala leave open: refusals with their rules, every V-item of `load`, the words."""
 
-import copy
 from typing import Any
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 import florilege
 from florilege.games.mandala.rules import ALLOWED, Mandala
 from florilege.kernel import laws, scenario
+from tests.documents import changed, check_refusal
 
 MANDALA = florilege.game("mandala")
 
@@ -72,18 +72,6 @@ OVER = scenario.written_out(
         "discard": ["red*9", "orange*16", "yellow*18", "green*16", "purple*18", "black*17"],
     }
 )
-
-
-def changed(document: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """A copy with other values at dotted paths."""
-    document = copy.deepcopy(document)
-    for path, value in changes.items():
-        *parents, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-        place: Any = document
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
-    return scenario.written_out(document)  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("document", [PLAY, DESTROY, OVER], ids=["play", "destroy", "over"])
@@ -212,11 +200,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("document", "seat", "word", "sentence"), REFUSALS)
 def test_a_refusal_is_a_sentence_with_its_rule(document: dict[str, Any], seat: int, word: str, sentence: str) -> None:
-    position = MANDALA.load(document)
-    with pytest.raises(florilege.IllegalAction) as refused:
-        position.play(seat, word)
-    assert str(refused.value) == sentence
-    assert refused.value.say("fr").endswith(sentence[sentence.index("(") :])
+    check_refusal(MANDALA.load(document), seat, word, sentence)
 
 
 def test_the_reasons_for_refusals_agree_with_what_is_legal() -> None:

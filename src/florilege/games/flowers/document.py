@@ -26,6 +26,7 @@ from florilege.games.flowers.rules import (
     TILES,
     Flowers,
 )
+from florilege.kernel.cards import as_row, hidden, top_first
 from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
@@ -69,7 +70,7 @@ def view(state: Flowers, seat: int | None) -> Document:
 
 def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen (Q21, Q22); whatever is not named here cannot appear."""
-    pile = [COLOUR_NAMES[card] for card in reversed(state.pile[: state.pile_size])]
+    pile = top_first(state.pile, state.pile_size, COLOUR_NAMES)
     dark, light = _tile_pile(state, state.dark), _tile_pile(state, state.light)
     order = [m + 1 for m in state.order]
     sides = _sides(state)
@@ -79,9 +80,9 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         hand, flowers = _sorted(state.hand[seat]), _flowers(state, seat)
         seats.append(
             {
-                "hand": hand if own else _hidden(hand),
+                "hand": hand if own else hidden(hand),
                 "tiles": [TILE_NAMES[tile] for tile in state.single[seat] if tile != NONE],
-                "flowers": flowers if own or state.over else [_hidden(flower) for flower in flowers],
+                "flowers": flowers if own or state.over else [hidden(flower) for flower in flowers],
             }
         )
     for m in range(MANDALAS):
@@ -107,12 +108,12 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         "phase": _phase(state),
         "turn": state.turn,
         "turns": state.turns,
-        "order": order if everything or ENDS[state.end] is not None else _hidden(order),  # Q18
+        "order": order if everything or ENDS[state.end] is not None else hidden(order),  # Q18
         "end": ENDS[state.end],
-        "pile": pile if everything else _hidden(pile),
-        "discard": [COLOUR_NAMES[card] for card in reversed(state.discard[: state.discard_size])],
-        "dark": dark if everything else _hidden(dark),
-        "light": light if everything else _hidden(light),
+        "pile": pile if everything else hidden(pile),
+        "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
+        "dark": dark if everything else hidden(dark),
+        "light": light if everything else hidden(light),
         "mandalas": mandalas,
         "seats": seats,
     }
@@ -132,7 +133,7 @@ def _sorted(numbers: Sequence[int]) -> list[str]:
 
 
 def _tile_pile(state: Flowers, pile: Sequence[int]) -> list[str]:
-    return [TILE_NAMES[tile] for tile in reversed(pile[: state.tiles_left])]
+    return top_first(pile, state.tiles_left, TILE_NAMES)
 
 
 def _flowers(state: Flowers, seat: int) -> list[list[str]]:
@@ -152,10 +153,6 @@ def _sides(state: Flowers) -> list[list[list[str]]]:
         name = COLOUR_NAMES[action // OF_A_COLOUR % COLOURS] + (DOWN if face == FACE_DOWN else "")
         sides[action // rules.ON_A_MANDALA][seat] += [name] * (action % OF_A_COLOUR + 1)
     return sides
-
-
-def _hidden(items: Sequence[object]) -> list[None]:
-    return [None] * len(items)
 
 
 def result(state: Flowers) -> Document:
@@ -423,10 +420,10 @@ def _read(document: Document) -> Flowers:
             "laid_size": len(laid),
             "mate": mate,
             "place": place,
-            "pile": _pile(document["pile"], NUMBER, CARDS),
-            "discard": _pile(document["discard"], NUMBER, CARDS),
-            "dark": _pile(dark, TILE, OF_A_BACK),
-            "light": _pile(light, TILE, OF_A_BACK),
+            "pile": as_row(document["pile"], NUMBER, CARDS),
+            "discard": as_row(document["discard"], NUMBER, CARDS),
+            "dark": as_row(dark, TILE, OF_A_BACK),
+            "light": as_row(light, TILE, OF_A_BACK),
             "tiles_left": len(dark),
         }
     )
@@ -493,8 +490,3 @@ def _filled(rows: Iterable[list[int]], filler: int) -> list[list[int]]:
     """One row for each seat that there could be."""
     found = list(rows)
     return found + [[filler] * COLOURS for _ in range(SEATS - len(found))]
-
-
-def _pile(names: list[str], numbers: dict[str, int], size: int) -> list[int]:
-    """The kernel keeps the top at the end."""
-    return [numbers[name] for name in reversed(names)] + [0] * (size - len(names))

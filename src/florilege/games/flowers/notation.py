@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from florilege.games.flowers import rules
 from florilege.games.flowers.rules import MANDALAS, OF_A_COLOUR, Flowers
-from florilege.kernel.errors import InvalidNotation, shown
 from florilege.kernel.texts import Seat, Text
+from florilege.kernel.words import Words, open_to_all
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 VALUE_NAMES = ("2", "3", "4", "5", "7", "x3")
@@ -21,24 +21,12 @@ def _spell_all() -> dict[int, str]:
     return words
 
 
-WORDS = _spell_all()
-ACTIONS = {word: action for action, word in WORDS.items()}
+WORDS = Words(_spell_all(), "flowers-notation")
 
 
-def word(state: Flowers, seat: int, action: int) -> str:
-    return WORDS[action]
-
-
-def action(state: Flowers, seat: int, word: str) -> int:
-    try:
-        return ACTIONS[word]
-    except (KeyError, TypeError):
-        raise InvalidNotation(Text("flowers-notation", word=shown(word))) from None
-
-
-def seen(word: str, actor: int, viewer: int | None) -> str:
-    """All words of Flowers are open: cards that will lie face down are shown first (R14)."""
-    return word
+word = WORDS.word
+action = WORDS.action
+seen = open_to_all  # all words of Flowers are open: cards that will lie face down are shown first (R14)
 
 
 def described(word: str) -> Text:
@@ -84,7 +72,7 @@ def refusal(known: Flowers, seat: int, action: int) -> Text:
         return Text(id, rule="R26", mandala=m + 1, dark=tiles[0], light=tiles[1])
     if reason == rules.MUST_KEEP_ONE:
         return Text("flowers-no-keep-one", rule="R19", hand=known.hand_size[seat])
-    colour = WORDS[action].split()[2]
+    colour = WORDS.words[action].split()[2]
     held = known.hand[seat][COLOUR_NAMES.index(colour)]
     if held == 0:
         return Text("flowers-no-card", rule="R11", colour=colour_name(colour))

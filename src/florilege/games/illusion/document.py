@@ -17,6 +17,7 @@ from florilege.games.illusion.rules import (
     Illusion,
     starting_tokens,
 )
+from florilege.kernel.cards import as_row, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
@@ -43,11 +44,11 @@ def view(state: Illusion, seat: int | None) -> Document:
 
 def _write(state: Illusion, everything: bool) -> Document:
     react = state.placed >= 0
-    pile = [FLOWERS[card] for card in reversed(state.pile[: state.pile_size])]
+    pile = top_first(state.pile, state.pile_size, FLOWERS)
     turned = 0 if react or state.over else 1  # R7
     baskets = []
     for b in range(BASKETS):
-        cards = [FLOWERS[card] for card in reversed(state.basket[b][: state.basket_size[b]])]
+        cards = top_first(state.basket[b], state.basket_size[b], FLOWERS)
         open_ = len(cards) if everything or b == state.revealed else 1  # R9, Q17
         baskets.append(_covered(cards, open_))
     return {
@@ -207,16 +208,11 @@ def _read(document: Document) -> Illusion:
             "finished": finished,
             "tokens": [seat["tokens"] for seat in seats] + [0] * (SEATS - len(seats)),
             "points": points,
-            "pile": _pile(document["pile"]),
+            "pile": as_row(document["pile"], NUMBER, CARDS),
             "pile_size": len(document["pile"]),
-            "basket": [_pile(basket) for basket in baskets],
+            "basket": [as_row(basket, NUMBER, CARDS) for basket in baskets],
             "basket_size": [len(basket) for basket in baskets],
             "held": [[basket.count(FLOWERS[v]) for v in range(VARIETIES)] for basket in baskets],
         }
     )
     return state
-
-
-def _pile(cards: list[str]) -> list[int]:
-    """The kernel keeps the top at the end."""
-    return [NUMBER[card] for card in reversed(cards)] + [0] * (CARDS - len(cards))

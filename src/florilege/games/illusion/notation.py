@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from florilege.games.illusion import rules
 from florilege.games.illusion.rules import BASKETS, PASS, STOP, Illusion
-from florilege.kernel.errors import InvalidNotation, shown
 from florilege.kernel.texts import Seat, Text
+from florilege.kernel.words import Words, open_to_all
 
 FLOWERS = (
     *("yellow-tulip", "red-rose", "blue-iris", "white-daisy", "pink-peony"),
     *("purple-violet", "orange-marigold", "red-poppy", "sunflower", "white-lily"),
 )  # Q2
-WORDS = {**{rules.place(b): f"place {b + 1}" for b in range(BASKETS)}, PASS: "pass", STOP: "stop"}
-ACTIONS = {word: action for action, word in WORDS.items()}
+WORDS = Words(
+    {**{rules.place(b): f"place {b + 1}" for b in range(BASKETS)}, PASS: "pass", STOP: "stop"},
+    "illusion-notation",
+)
 
 
-def word(state: Illusion, seat: int, action: int) -> str:
-    return WORDS[action]
-
-
-def action(state: Illusion, seat: int, word: str) -> int:
-    try:
-        return ACTIONS[word]
-    except (KeyError, TypeError):
-        raise InvalidNotation(Text("illusion-notation", word=shown(word))) from None
-
-
-def seen(word: str, actor: int, viewer: int | None) -> str:
-    """All words of Illusion are open."""
-    return word
+word = WORDS.word
+action = WORDS.action
+seen = open_to_all  # all words of Illusion are open
 
 
 def described(word: str) -> Text:

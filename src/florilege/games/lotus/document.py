@@ -20,6 +20,7 @@ from florilege.games.lotus.notation import (
     the_flower,
 )
 from florilege.games.lotus.rules import DECK, FACE_UP, KINDS, SEATS, TYPES, WILDFLOWERS, WILDS, Lotus
+from florilege.kernel.cards import hidden
 from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import LARGEST, Choice, Option, WholeNumber
@@ -93,8 +94,8 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
         )
         seats.append(
             {
-                "hand": hand if everything or seat == viewer else _hidden(hand),  # R11, R47
-                "deck": deck if everything else _hidden(deck),  # one's own as well
+                "hand": hand if everything or seat == viewer else hidden(hand),  # R11, R47
+                "deck": deck if everything else hidden(deck),  # one's own as well
                 "petals": state.petals[seat],
                 "tokens": state.tokens[seat],
                 "guardians": places,
@@ -115,17 +116,13 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
         "pending": _pending(state),
         "last_turn": state.last_turn or None,
         "wildflowers": sorted(f"{TYPE_NAMES[t]}.wild" for t, number in enumerate(state.row) for _ in range(number)),
-        "wildflower_deck": wild_deck if everything else _hidden(wild_deck),
+        "wildflower_deck": wild_deck if everything else hidden(wild_deck),
         "garden": {
             flower: [_petal_name(flower, petal, colours) for petal in garden[t][: garden_sizes[t]]]
             for t, flower in enumerate(TYPE_NAMES)
         },
         "seats": seats,
     }
-
-
-def _hidden(cards: list[str]) -> list[None]:
-    return [None] * len(cards)
 
 
 def _pending(state: Lotus) -> list[int]:

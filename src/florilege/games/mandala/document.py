@@ -9,6 +9,7 @@ from typing import Any
 from florilege.games.mandala import rules
 from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOUNTAIN, NOWHERE, OF_A_COLOUR, Mandala
+from florilege.kernel.cards import as_row, hidden, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
@@ -50,13 +51,13 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
         hand, cup = _sorted(state.hand[seat]), _sorted(state.cup[seat])
         seats.append(
             {
-                "hand": hand if own else _hidden(hand),
-                "cup": cup if own or state.over else _hidden(cup),  # R37, Q16
+                "hand": hand if own else hidden(hand),
+                "cup": cup if own or state.over else hidden(cup),  # R37, Q16
                 "river": _river(state, seat),
                 "fields": [_area(zone[m], count[m], FIELD + seat) for m in range(2)],
             }
         )
-    pile = [COLOUR_NAMES[card] for card in reversed(state.pile[: state.pile_size])]
+    pile = top_first(state.pile, state.pile_size, COLOUR_NAMES)
     return {
         "game": "mandala",
         "options": {"turn_limit": state.turn_limit},
@@ -65,8 +66,8 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
         "turns": state.turns,
         "seats": seats,
         "mountains": [_area(zone[m], count[m], MOUNTAIN) for m in range(2)],
-        "pile": pile if everything else _hidden(pile),
-        "discard": [COLOUR_NAMES[card] for card in reversed(state.discard[: state.discard_size])],
+        "pile": pile if everything else hidden(pile),
+        "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
         "exhausted": bool(state.exhausted),
         "destroying": state.destroying + 1 if state.destroying >= 0 else None,
         "end": ENDS[state.end],
@@ -85,10 +86,6 @@ def _area(zone: Sequence[int], count: Sequence[int], area: int) -> list[str]:
 def _river(state: Mandala, seat: int) -> list[str]:
     spaces = {space: name for name, space in zip(COLOUR_NAMES, state.river[seat], strict=True) if space > 0}
     return [spaces[space] for space in sorted(spaces)]
-
-
-def _hidden(cards: list[str]) -> list[None]:
-    return [None] * len(cards)
 
 
 def result(state: Mandala) -> Document:
@@ -284,9 +281,9 @@ def _read(document: Document) -> Mandala:
             "river_size": [len(seat["river"]) for seat in seats],
             "cup": [_numbers(seat["cup"]) for seat in seats],
             "secret": [_secret(seat) for seat in seats],
-            "pile": _pile(document["pile"]),
+            "pile": as_row(document["pile"], NUMBER, CARDS),
             "pile_size": len(document["pile"]),
-            "discard": _pile(document["discard"]),
+            "discard": as_row(document["discard"], NUMBER, CARDS),
             "discard_size": len(document["discard"]),
         }
     )
@@ -305,8 +302,3 @@ def _space(river: list[str], name: str) -> int:
 def _secret(seat: Document) -> list[int]:
     """The two cards of R5, which a document does not tell: those not in the river (V3), then any."""
     return [NUMBER[card] for card in sorted(seat["cup"], key=lambda card: card in seat["river"])[:2]]
-
-
-def _pile(cards: list[str]) -> list[int]:
-    """The kernel keeps the top at the end."""
-    return [NUMBER[card] for card in reversed(cards)] + [0] * (CARDS - len(cards))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from florilege.games.mandala import rules
 from florilege.games.mandala.rules import HAND_LIMIT, Mandala
-from florilege.kernel.errors import InvalidNotation, shown
 from florilege.kernel.texts import Seat, Text
+from florilege.kernel.words import Words, open_to_all
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 
@@ -23,24 +23,12 @@ def _spell_all() -> dict[int, str]:
     return words
 
 
-WORDS = _spell_all()
-ACTIONS = {word: action for action, word in WORDS.items()}
+WORDS = Words(_spell_all(), "mandala-notation")
 
 
-def word(state: Mandala, seat: int, action: int) -> str:
-    return WORDS[action]
-
-
-def action(state: Mandala, seat: int, word: str) -> int:
-    try:
-        return ACTIONS[word]
-    except (KeyError, TypeError):
-        raise InvalidNotation(Text("mandala-notation", word=shown(word))) from None
-
-
-def seen(word: str, actor: int, viewer: int | None) -> str:
-    """All words of Mandala are open."""
-    return word
+word = WORDS.word
+action = WORDS.action
+seen = open_to_all  # all words of Mandala are open
 
 
 def described(word: str) -> Text:
@@ -71,7 +59,7 @@ def refusal(known: Mandala, seat: int, action: int) -> Text:
         rule = "R28" if known.destroying >= 0 else "R7"
         return Text("mandala-no-turn", rule=rule, who=Seat(known.mover))
     reason = known.why_not(action)
-    verb, *rest = WORDS[action].split()
+    verb, *rest = WORDS.words[action].split()
     colour = colour_name(rest[0] if verb in ("take", "discard") else rest[1])
     if reason == rules.MUST_TAKE:
         return Text("mandala-no-must-take", rule="R24", mandala=known.destroying + 1)
