@@ -186,7 +186,7 @@ def _check_shape(look: Inspection, document: Any) -> None:
         return
     look.one_of(document["game"], "game", ["lotus"])
     look.one_of(document["phase"], "phase", PHASES)
-    look.whole(document["turn_number"], "turn_number", low=1, high=LARGEST // 2)
+    look.whole(document["turn_number"], "turn_number", low=1, high=LARGEST)
     look.one_of(document["actions"], "actions", [0, 1, 2])
     if document["last_turn"] is not None:
         look.whole(document["last_turn"], "last_turn", low=1)
