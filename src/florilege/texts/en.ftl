@@ -133,7 +133,7 @@ play-left = You leave the game here.
 play-log-empty = Nothing has been played yet.
 play-wins = { $names } { $number ->
     [one] wins
-   *[other] share the victory
+   *[other] win together
  }, { $scores }.
 play-empty = –
 

@@ -133,7 +133,7 @@ play-left = Vous quittez la partie ici.
 play-log-empty = Rien n'a encore été joué.
 play-wins = { $number ->
     [one] Victoire : { $names }
-   *[other] Victoire partagée : { $names }
+   *[other] Victoire commune : { $names }
  }, { $scores }.
 play-empty = –
 

@@ -85,7 +85,7 @@ def census(document: Document) -> Counter[str]:
 
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Illusion:
-    look = Inspection(shape_rule="Position document")
+    look = Inspection(shape_rule="illusion.md")
     _check_shape(look, document)
     look.refuse_if_faulty()
     _check_cards(look, document)
