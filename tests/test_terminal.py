@@ -51,7 +51,7 @@ def test_a_whole_game(
     assert main(["play", "mandala", "--seed", "5", "--lang", language, "--record", str(file)]) == 0
     said = capsys.readouterr().out
     assert {"en": "The game is over", "fr": "La partie est finie"}[language] in said
-    assert {"en": " wins, ", "fr": "Victoire : "}[language] in said
+    assert {"en": "Victory: ", "fr": "Victoire : "}[language] in said
     assert str(file) in said.replace("\n", "")
     assert main(["verify", str(file), "--lang", language]) == 0
     assert {"en": "the record holds", "fr": "l'enregistrement tient"}[language] in capsys.readouterr().out

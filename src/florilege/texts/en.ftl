@@ -131,9 +131,9 @@ play-undo-revealed = This cannot be taken back: it has shown you cards you did n
 play-no-number = There is no action { $number } in the list: the numbers go from 1 to { $last }.
 play-left = You leave the game here.
 play-log-empty = Nothing has been played yet.
-play-wins = { $names } { $number ->
-    [one] wins
-   *[other] win together
+play-wins = { $number ->
+    [one] Victory: { $names }
+   *[other] Victory together: { $names }
  }, { $scores }.
 play-empty = –
 
