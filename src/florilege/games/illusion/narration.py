@@ -58,7 +58,9 @@ class IllusionTeller(Teller):
         paid = self.before["seats"][placer]["tokens"] - self.tokens(placer)
         if paid > 0:
             self.say("illusion-log-right", "R13", fleeting=True, flower=card)
-            self.tell("illusion-log-pays", "R13", placer, other=Seat(actor), number=paid)
+            to = "you" if actor == self.viewer else "other"
+            tokens = Text("illusion-tokens", number=paid)
+            self.tell("illusion-log-pays", "R13", placer, to=to, other=Seat(actor), tokens=tokens)
         else:
             self.say("illusion-log-wrong", "R14", fleeting=True, flower=card)
             self.tell("illusion-log-forfeit", "R14", actor)

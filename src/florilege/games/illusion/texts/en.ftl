@@ -79,12 +79,16 @@ illusion-log-right = Right: { $flower } lay there already.
 illusion-log-wrong = Wrong: { $flower } was not there before.
 illusion-log-basket = From the top down it holds { $flowers }.
 illusion-log-pays = { $who ->
-    [you] You give
-   *[other] { $name } gives
- } { $number ->
+    [you] You give { $tokens } to { $other }.
+   *[other] { $to ->
+        [you] { $name } gives you { $tokens }.
+       *[other] { $name } gives { $tokens } to { $other }.
+    }
+ }
+illusion-tokens = { $number ->
     [one] a token
    *[other] { $number } tokens
- } to { $other }.
+ }
 illusion-log-forfeit = { $who ->
     [you] You lose a token.
    *[other] { $name } loses a token.

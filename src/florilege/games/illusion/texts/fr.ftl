@@ -79,12 +79,16 @@ illusion-log-right = Bien vu : il y avait déjà { $flower }.
 illusion-log-wrong = Erreur : sur ce panier il n'y en avait pas encore ({ $flower }).
 illusion-log-basket = Du dessus au dessous, il y a { $flowers }.
 illusion-log-pays = { $who ->
-    [you] Vous donnez
-   *[other] { $name } donne
- } { $number ->
+    [you] Vous donnez { $tokens } à { $other }.
+   *[other] { $to ->
+        [you] { $name } vous donne { $tokens }.
+       *[other] { $name } donne { $tokens } à { $other }.
+    }
+ }
+illusion-tokens = { $number ->
     [one] un jeton
    *[other] { $number } jetons
- } à { $other }.
+ }
 illusion-log-forfeit = { $who ->
     [you] Vous perdez un jeton.
    *[other] { $name } perd un jeton.
