@@ -47,6 +47,7 @@ def test_without_a_compiler_all_is_plain_and_one_line_says_so(tmp_path: Path) ->
     assert said.count("Florilège will run as plain Python") == 1
     assert not list(target.rglob("*.so"))
     assert python(target, "-c", SAY).startswith("False")
+    assert "# Mandala" in python(target, "-m", "florilege.cli", "rules", "mandala")
 
 
 @pytest.mark.slow
