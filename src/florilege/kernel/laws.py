@@ -111,24 +111,21 @@ def ends_well(position: Position) -> None:
 
 
 # -- what is hidden ----------------------------------------------------------------------------------
-def hides(position: Position, viewer: int | None, chance: random.Random) -> int:
-    """What a seat gets does not depend on what is hidden from it.  How many cards were exchanged for that."""
-    other, exchanged = permuted(position, viewer, chance)
+def hides(position: Position, other: Position, viewer: int | None, chance: random.Random) -> None:
+    """What a seat gets does not depend on what is hidden from it: in `other` that has been permuted."""
     need(other.view(viewer) == position.view(viewer), "a view shows nothing hidden", viewer)
     if viewer is None:
-        return exchanged
+        return
     legal = position.legal(viewer)
     need(other.legal(viewer) == legal, "legal actions tell nothing hidden", viewer)
     for number in some_actions(position, chance, 4):
         word = position.game.notation.word(position._state, viewer, number)
         if word not in legal:
             need(refusal(position, viewer, word) == refusal(other, viewer, word), "nor do refusals", viewer, word)
-    return exchanged
 
 
-def tells_nothing_hidden(position: Position, viewer: int | None, chance: random.Random) -> bool:
+def tells_nothing_hidden(position: Position, other: Position, viewer: int | None, chance: random.Random) -> bool:
     """Log lines are the same where the views before and after are.  Whether there was such a case."""
-    other, _ = permuted(position, viewer, chance)
     (actor, *_) = position.to_act()
     word = chance.choice(position.legal(actor))
     if word not in other.legal(actor):
