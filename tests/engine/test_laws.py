@@ -77,7 +77,7 @@ def test_laws_in_many_games(id: str, players: int, options: dict[str, object]) -
     if florilege.COMPILED:
         hold_to_laws(id, players, options, seeds, reading=0.5, playing=0.05)
     else:
-        hold_to_laws(id, players, options, seeds, reading=0.1, playing=0.01)
+        hold_to_laws(id, players, options, seeds, reading=0.05, playing=0.001)
 
 
 @every_case
