@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from builder.translate import Classes, Translator
+from builder.translate import Exports, Translator, imported_modules
 
 SOURCES = Path("src")
 KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.drills"]
@@ -29,9 +29,19 @@ def say(line: str) -> None:
 
 
 def compiled_modules() -> list[str]:
-    """In the order in which they build on one another."""
-    games = sorted(path.parent.name for path in SOURCES.glob("florilege/games/*/rules.py"))
-    return KERNEL + [f"florilege.games.{game}.rules" for game in games]
+    """The kernel, and of every game its rules with what they import from the same game; each after what it needs."""
+    found = list(KERNEL)
+    for path in sorted(SOURCES.glob("florilege/games/*/rules.py")):
+        add_with_imports(f"florilege.games.{path.parent.name}.rules", found)
+    return found
+
+
+def add_with_imports(module: str, found: list[str]) -> None:
+    game = module.rpartition(".")[0] + "."
+    for needed in imported_modules(file_of(module, SOURCES).read_text(encoding="utf-8")):
+        if needed.startswith(game) and needed not in found:
+            add_with_imports(needed, found)
+    found.append(module)
 
 
 def cython_extensions() -> list[Any]:
@@ -60,10 +70,10 @@ def file_of(module: str, folder: Path, suffix: str = ".py") -> Path:
 def write_translations(folder: Path) -> Path:
     """Copies of the sources, as Cython shall see them, with a .pxd beside each."""
     shutil.rmtree(folder, ignore_errors=True)
-    classes: dict[str, Classes] = {}
+    known: dict[str, Exports] = {}
     for module in compiled_modules():
-        translation = Translator(file_of(module, SOURCES).read_text(encoding="utf-8"), classes).translate()
-        classes[module] = translation.classes
+        translation = Translator(file_of(module, SOURCES).read_text(encoding="utf-8"), known).translate()
+        known[module] = translation.exports
         target = file_of(module, folder)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(translation.source, encoding="utf-8")

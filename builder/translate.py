@@ -1,7 +1,9 @@
 """The C types of a compiled module, read from its plain Python source.
 
 NAME = whole number in the module            -> C constant; its line is blanked for C
+from a compiled module import NAME           -> cimported: its classes, C constants and C functions
 x: Annotated[Row, n] / [Table, n, m]         -> C array of ints, a field
+x: Heap                                      -> pointer to ints that the class allocates, a field
 x: int / bool / float / Int64 in a class     -> C number, a field; public unless it begins with _
 function or method whose annotations are all C types (int, bool, float, Int64, None, Row, compiled classes)
                                              -> C function, no GIL; module functions can be called from Python too
@@ -21,23 +23,31 @@ NUMBERS = {"int": "int", "bool": "bint", "float": "double", "None": "void", "Int
 WIDEST_INT = 2**31 - 1
 
 
-Classes = dict[str, set[str]]  # compiled class -> its C methods
+Classes = dict[str, set[str]]  # compiled class -> its C methods, inherited ones included
+
+
+@dataclass
+class Exports:
+    """What other compiled modules may cimport."""
+
+    classes: Classes = field(default_factory=dict)
+    constants: dict[str, int] = field(default_factory=dict)
+    functions: set[str] = field(default_factory=set)
 
 
 @dataclass
 class Translation:
     source: str  # the Python source as Cython shall compile it
     pxd: str
-    classes: Classes  # what other compiled modules may cimport
+    exports: Exports
 
 
 @dataclass
 class Translator:
     source: str
-    known: dict[str, Classes]  # by module
-    constants: dict[str, int] = field(default_factory=dict)
-    classes: Classes = field(default_factory=dict)
-    imported: Classes = field(default_factory=dict)
+    known: dict[str, Exports]  # by module
+    exports: Exports = field(default_factory=Exports)
+    imported: Exports = field(default_factory=Exports)
 
     def translate(self) -> Translation:
         tree = ast.parse(self.source)
@@ -46,10 +56,7 @@ class Translator:
         body: list[str] = []
         for node in tree.body:
             if isinstance(node, ast.ImportFrom) and node.module in self.known:
-                names = [alias.name for alias in node.names if alias.name in self.known[node.module]]
-                self.imported.update({name: self.known[node.module][name] for name in names})
-                if names:
-                    imports.append(f"from {node.module} cimport {', '.join(names)}")
+                imports += self.cimports(node, self.known[node.module])
             elif isinstance(node, ast.Assign):
                 self.constant(node)
             elif isinstance(node, ast.ClassDef):
@@ -58,8 +65,23 @@ class Translator:
                 signature = self.signature(node, method=False)
                 if signature:
                     body += [*self.locals(node), f"cpdef {signature}"]
+                    self.exports.functions.add(node.name)
         pxd = ["cimport cython", *imports, *self.constant_declarations(), *body]
-        return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.classes)
+        return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.exports)
+
+    def cimports(self, node: ast.ImportFrom, there: Exports) -> list[str]:
+        """What C knows is cimported; classes are imported for Python too."""
+        names = [alias.name for alias in node.names]
+        classes = [name for name in names if name in there.classes]
+        numbers = [name for name in names if name in there.constants]
+        functions = [name for name in names if name in there.functions]
+        self.imported.classes.update({name: there.classes[name] for name in classes})
+        self.imported.constants.update({name: there.constants[name] for name in numbers})
+        self.blank(node)
+        if left := [name for name in names if name not in numbers + functions]:
+            self.lines[node.lineno - 1] = f"from {node.module} import {', '.join(left)}"
+        found = classes + numbers + functions
+        return [f"from {node.module} cimport {', '.join(found)}"] if found else []
 
     def constant(self, node: ast.Assign) -> None:
         """NAME = an expression of whole numbers and earlier constants."""
@@ -67,17 +89,21 @@ class Translator:
         if not isinstance(target, ast.Name) or not target.id.isupper():
             return
         try:
-            value = eval(compile(ast.Expression(node.value), "constant", "eval"), {"__builtins__": {}}, self.constants)
+            value = eval(compile(ast.Expression(node.value), "constant", "eval"), {"__builtins__": {}}, self.numbers())
         except NameError:
             return
         if type(value) is int:
-            self.constants[target.id] = value
+            self.exports.constants[target.id] = value
             self.blank(node)
+
+    def numbers(self) -> dict[str, int]:
+        return self.imported.constants | self.exports.constants
 
     def constant_declarations(self) -> list[str]:
         """Constants that the C compiler knows; the small ones can also be imported by Python."""
-        small = {name: value for name, value in self.constants.items() if abs(value) <= WIDEST_INT}
-        large = {name: value for name, value in self.constants.items() if name not in small}
+        constants = self.exports.constants
+        small = {name: value for name, value in constants.items() if abs(value) <= WIDEST_INT}
+        large = {name: value for name, value in constants.items() if name not in small}
         out = ["cpdef enum:", *(f"    {name} = {value}" for name, value in small.items())] if small else []
         if large:
             defines = "".join(f"    #define {name} {value}LL\n" for name, value in large.items())
@@ -86,12 +112,13 @@ class Translator:
 
     def class_(self, node: ast.ClassDef) -> list[str]:
         bases = [ast.unparse(base) for base in node.bases]
-        inherited = {method for base in bases for method in self.imported[base]}
-        own = self.classes[node.name] = set()
+        inherited = {method for base in bases for method in self.imported.classes[base]}
+        own = self.exports.classes[node.name] = set(inherited)
         out = [f"cdef class {node.name}({', '.join(bases)}):" if bases else f"cdef class {node.name}:"]
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
-                public = "" if item.target.id.startswith("_") else "public "
+                private = item.target.id.startswith("_") or ast.unparse(item.annotation) == "Heap"
+                public = "" if private else "public "
                 out.append(f"    cdef {public}{self.field(item.target.id, item.annotation)}")
             elif isinstance(item, ast.FunctionDef):
                 signature = self.signature(item, method=True)
@@ -130,15 +157,17 @@ class Translator:
 
     def ctype(self, annotation: ast.expr | None) -> str | None:
         name = ast.unparse(annotation) if annotation is not None else ""
-        if name in self.classes or name in self.imported:
+        if name in self.exports.classes or name in self.imported.classes:
             return name
         return "int *" if name == "Row" else NUMBERS.get(name)
 
     def field(self, name: str, annotation: ast.expr) -> str:
         if not isinstance(annotation, ast.Subscript):
+            if ast.unparse(annotation) == "Heap":
+                return f"int *{name}"
             return f"{NUMBERS[ast.unparse(annotation)]} {name}"
         assert isinstance(annotation.slice, ast.Tuple)
-        sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.constants) for size in annotation.slice.elts[1:]]
+        sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.numbers()) for size in annotation.slice.elts[1:]]
         return f"int {name}{''.join(f'[{size}]' for size in sizes)}"
 
     def blank(self, node: ast.stmt) -> None:
@@ -147,6 +176,10 @@ class Translator:
         assert node.end_lineno is not None
         for number in range(first, node.end_lineno + 1):
             self.lines[number - 1] = ""
+
+
+def imported_modules(source: str) -> list[str]:
+    return [node.module for node in ast.parse(source).body if isinstance(node, ast.ImportFrom) and node.module]
 
 
 def decorators(node: ast.FunctionDef) -> set[str]:
