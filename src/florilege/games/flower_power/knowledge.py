@@ -1,0 +1,122 @@
+"""Who knows which hidden cards in Flower Power! (R37, R38), and what is dealt anew for those who do not.
+
+R, Q and V numbers: docs/rules/flower-power.md.
+"""
+
+from __future__ import annotations
+
+from florilege.games.flower_power.cards import KINDS, SEATS
+from florilege.games.flower_power.garden import KNOWN, NOBODY, UP, Gardens
+from florilege.kernel.chance import Chance
+from florilege.kernel.ctypes import inline
+
+
+class Knowledge(Gardens):
+    # -- hands ----------------------------------------------------------------------------
+    def take_openly(self, seat: int, kind: int) -> None:
+        """A card leaves the hand and all see which: of equal cards one that was known (R38)."""
+        self.hand[seat][kind] -= 1
+        self.hand_size[seat] -= 1
+        for row in range(SEATS * seat, SEATS * seat + self.players):
+            if self.spied[row][kind] > 0:
+                self.spied[row][kind] -= 1
+
+    def bury_hand(self, seat: int) -> None:
+        """Q29: card by card, in hand order."""
+        for kind in range(KINDS):
+            for _ in range(self.hand[seat][kind]):
+                self.take_openly(seat, kind)
+                self.bury(kind)
+
+    def look_at_hand(self, seat: int, spy: int) -> None:
+        for kind in range(KINDS):
+            self.spied[SEATS * seat + spy][kind] = self.hand[seat][kind]  # R32, R38
+
+    def forget_hand(self, seat: int) -> None:
+        """Nobody knows a card of this hand any longer (R38, Q17)."""
+        for row in range(SEATS * seat, SEATS * seat + self.players):
+            self.forget_row(row)
+
+    def forget_row(self, row: int) -> None:
+        for kind in range(KINDS):
+            self.spied[row][kind] = 0
+
+    # -- petals ---------------------------------------------------------------------------
+    def look_at_flower(self, f: int, spy: int) -> None:
+        for i in range(self.root[f], self.root[f + 1]):
+            if self.petal[i] & UP == 0:
+                self.petal[i] = self.petal[i] | KNOWN << spy  # R31, R37, Q16
+
+    @inline
+    def hides(self, i: int, viewer: int) -> bool:
+        """Whether this petal lies face down and the viewer does not know it."""
+        return self.petal[i] & UP == 0 and (viewer == NOBODY or self.petal[i] & KNOWN << viewer == 0)
+
+    # -- what a viewer cannot know ----------------------------------------------------------
+    def determinize(self, viewer: int, chance: Chance) -> None:
+        """Deal anew piles, packs, hands and petals, but for what this seat has spied or made; no seat: NOBODY.
+
+        What others know of hands, and a flower that another is making, the viewer does not see (V3, V5): nothing.
+        """
+        self.take_up_hidden(viewer)
+        n = 0
+        for kind in range(KINDS):
+            for _ in range(self.tally[kind]):
+                self.loose[n] = kind
+                n += 1
+            self.tally[kind] = 0
+        chance.shuffle(self.loose, n)
+        self.deal_hidden(viewer, n)
+        if self.mover != viewer:
+            self.stop_making()
+
+    def take_up_hidden(self, viewer: int) -> None:
+        """Into `tally`; of other hands there stays what the viewer knows."""
+        for i in range(self.draw_size):
+            self.tally[self.draw[i]] += 1  # V1
+        for i in range(self.packed()):
+            self.tally[self.pack[i]] += 1
+        for i in range(self.root[self.garden[SEATS]]):
+            if self.hides(i, viewer):  # V4
+                self.tally[self.petal[i] % UP] += 1
+        for seat in range(self.players):
+            if seat != viewer:
+                for kind in range(KINDS):  # V2, V3
+                    known = self.spied[SEATS * seat + viewer][kind] if viewer != NOBODY else 0
+                    self.tally[kind] += self.hand[seat][kind] - known
+                    self.hand[seat][kind] = known
+                for spy in range(self.players):
+                    if spy != viewer:
+                        self.forget_row(SEATS * seat + spy)
+
+    def deal_hidden(self, viewer: int, n: int) -> None:
+        """The n loose cards to all the places that they came from."""
+        for i in range(self.draw_size):
+            n -= 1
+            self.draw[i] = self.loose[n]
+        for i in range(self.packed()):
+            n -= 1
+            self.pack[i] = self.loose[n]
+        for i in range(self.root[self.garden[SEATS]]):
+            if self.hides(i, viewer):
+                n -= 1
+                self.petal[i] = self.petal[i] // UP * UP + self.loose[n]
+        for seat in range(self.players):
+            missing = self.hand_size[seat]
+            for kind in range(KINDS):
+                missing -= self.hand[seat][kind]
+            for _ in range(missing):
+                n -= 1
+                self.hand[seat][self.loose[n]] += 1
+
+    def packed(self) -> int:
+        """Petals that are still to be built with (R13)."""
+        n = 0
+        for seat in range(self.players):
+            n += self.pack_size[seat]
+        return n
+
+    def stop_making(self) -> None:
+        self.making = self.chosen_size = 0
+        for kind in range(KINDS):
+            self.chosen_of[kind] = 0
