@@ -9,7 +9,7 @@ from florilege.kernel.errors import UnknownGame, shown
 from florilege.kernel.game import Game
 from florilege.kernel.texts import Text
 
-IDS = ("mandala", "flowers", "lotus", "illusion")
+IDS = ("mandala", "flowers", "lotus", "illusion", "flower-power")
 
 
 def game(id: str) -> Game[Any]:

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from florilege.kernel.chance import Chance
 from florilege.kernel.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
 from florilege.kernel.narration import Line
-from florilege.kernel.options import Option, completed, is_whole
+from florilege.kernel.options import Option, Settle, completed, independent, is_whole
 from florilege.kernel.scene import Scene
 from florilege.kernel.seed import Seed
 from florilege.kernel.state import State
@@ -87,6 +87,7 @@ class Game(Generic[S]):
     notation: Notation[S]
     narration: Narration
     scenes: Scenes
+    settle: Settle = independent  # options that hang on one another
 
     @property
     def options(self) -> dict[str, Any]:
@@ -105,7 +106,9 @@ class Game(Generic[S]):
             few, many = self.players[0], self.players[-1]
             possible = str(few) if few == many else f"{few}–{many}"
             raise InvalidOptions(Text("error-players", game=self.title, players=shown(number), range=possible))
-        state = self.set_up(number, completed(self.known_options, {} if options is None else options, number))
+        state = self.set_up(
+            number, completed(self.known_options, {} if options is None else options, number, self.settle)
+        )
         source = seed if isinstance(seed, Seed) else Seed(seed)
         state.start(source.chance(0))
         return Position(self, state, source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -18,7 +18,7 @@ class Option(Protocol):
         """As `game.options` shows it."""
 
     def fallback(self, players: int) -> Any:
-        """The value where none is given, for so many players."""
+        """The value where none is given, for so many players; None: `settle` says."""
 
     def fault(self, name: str, value: Any, players: int) -> Text | None:
         """Why this value will not do; None if it will."""
@@ -80,8 +80,19 @@ def option_faults(known: Mapping[str, Option], given: Any, players: int) -> list
     return faults
 
 
-def completed(known: Mapping[str, Option], given: Any, players: int) -> dict[str, Any]:
+Settle = Callable[[int, dict[str, Any]], list[Text]]  # fills in what hangs on other options; what does not fit together
+
+
+def independent(players: int, options: dict[str, Any]) -> list[Text]:
+    """For games whose options have nothing to do with one another."""
+    return []
+
+
+def completed(known: Mapping[str, Option], given: Any, players: int, settle: Settle = independent) -> dict[str, Any]:
     """All options, those that are not given by their defaults."""
     if faults := option_faults(known, given, players):
         raise InvalidOptions(*faults)
-    return {name: given[name] if name in given else option.fallback(players) for name, option in known.items()}
+    options = {name: given[name] if name in given else option.fallback(players) for name, option in known.items()}
+    if faults := settle(players, options):
+        raise InvalidOptions(*faults)
+    return options

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from florilege.games.flower_power.cards import CARDS, KINDS, SEATS
 from florilege.kernel.chance import Chance
-from florilege.kernel.ctypes import Int64, Row, Table, inline
+from florilege.kernel.ctypes import Int64, Row, Table, facade, inline
 from florilege.kernel.state import State
 
 NOBODY = -1
@@ -233,3 +233,89 @@ class Gardens(State):
             self.draw_size -= 1
             self.hand[seat][self.draw[self.draw_size]] += 1
             self.hand_size[seat] += 1
+
+    # -- for callers in Python ------------------------------------------------------------
+    @facade
+    def flower_label(self, f: int) -> tuple[int, int]:
+        """Maker and number; of a flower that is not there, one that no flower has."""
+        if f >= self.garden[SEATS]:
+            return 0, self.made[0] + 1 + f
+        return self.maker[f], self.number[f]
+
+    @facade
+    def find_flower(self, maker: int, number: int) -> int:
+        for f in range(self.garden[SEATS]):
+            if self.maker[f] == maker and self.number[f] == number:
+                return f
+        return NO_FLOWER
+
+    @facade
+    def is_power(self, f: int) -> bool:
+        return self.power[f] == 1
+
+    @facade
+    def is_spent(self, f: int) -> bool:
+        return self.spent[f] == 1
+
+    @facade
+    def size_of(self, f: int) -> int:
+        return self.size(f)
+
+    @facade
+    def top_petal(self, f: int) -> int:
+        return self.root[f]
+
+    @facade
+    def top_place(self, f: int) -> int:
+        return self.first_place(f)
+
+    @facade
+    def petals_on(self, f: int) -> list[int]:
+        return [self.petal[i] for i in range(self.root[f], self.root[f + 1])]
+
+    @facade
+    def petal_at(self, i: int) -> tuple[int, int]:
+        """Its flower, and its place there from 1; of a petal that is not there, a flower that is not there."""
+        if i >= self.root[self.garden[SEATS]]:
+            return self.garden[SEATS] + i, 1
+        f = self.flower_of(i)
+        return f, i - self.root[f] + 1
+
+    @facade
+    def place_at(self, place: int) -> tuple[int, int]:
+        if place >= self.first_place(self.garden[SEATS]):
+            return self.garden[SEATS] + place, 1
+        f = self.flower_at(place)
+        return f, place - self.first_place(f) + 1
+
+    @facade
+    def hand_cards(self, seat: int) -> list[int]:
+        return [kind for kind in range(KINDS) for _ in range(self.hand[seat][kind])]
+
+    @facade
+    def known_of_hand(self, seat: int, spy: int) -> list[int]:
+        return [kind for kind in range(KINDS) for _ in range(self.spied[SEATS * seat + spy][kind])]
+
+    @facade
+    def flower_range(self, seat: int) -> range:
+        return range(self.garden[seat], self.garden[seat + 1])
+
+    @facade
+    def put_flower(self, seat: int, label: tuple[int, int], power: bool, spent: bool, petals: list[int]) -> None:
+        """As the last of a garden, when a document is read."""
+        f = self.insert_flower(seat)
+        self.maker[f], self.number[f] = label
+        self.power[f], self.spent[f] = power, spent
+        self.open_gap(f, 0, len(petals))
+        for place, petal in enumerate(petals):
+            self.petal[self.root[f] + place] = petal
+
+    @facade
+    def put_hand(self, seat: int, cards: list[int], known: list[list[int]]) -> None:
+        """With what each seat knows of it."""
+        self.hand_size[seat] = len(cards)
+        for kind in cards:
+            self.hand[seat][kind] += 1
+        for spy, kinds in enumerate(known):
+            for kind in kinds:
+                self.spied[SEATS * seat + spy][kind] += 1

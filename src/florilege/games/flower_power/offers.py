@@ -227,11 +227,17 @@ class Offers(Battle):
                     moves.add(SPY_HAND + SEATS * strong + seat)  # R32, Q25
 
     # -- new flowers ----------------------------------------------------------------------------
+    def may_plant(self, seat: int, power: bool) -> bool:
+        """R33, R34, R35."""
+        if power:
+            return self.hand_size[seat] >= 4 and self.all_suits(self.hand[seat])
+        return self.hand_size[seat] >= 3
+
     def offer_creation(self, me: int, moves: Moves) -> None:
-        if self.hand_size[me] >= 3:
-            moves.add(CREATE)  # R33, R35
-            if self.hand_size[me] >= 4 and self.all_suits(self.hand[me]):
-                moves.add(CREATE_POWER)  # R34, R35
+        if self.may_plant(me, False):
+            moves.add(CREATE)
+        if self.may_plant(me, True):
+            moves.add(CREATE_POWER)
 
     def offer_petals(self, me: int, moves: Moves) -> None:
         for kind in range(KINDS):

@@ -328,10 +328,13 @@ class FlowerPower(Offers):
         self.end_idle_turn(chance)
 
     # -- the end of a turn ------------------------------------------------------------------------
-    def end_idle_turn(self, chance: Chance) -> None:
-        """R24: with too few cards for a new flower, or for anything, and no attack left."""
+    def is_idle(self) -> bool:
+        """R24: too few cards for a new flower, or for anything, and no attack left."""
         fewest = 3 if self.attacked else 1
-        if self.hand_size[self.turn] < fewest and not self.attack_is_possible():
+        return self.hand_size[self.turn] < fewest and not self.attack_is_possible()
+
+    def end_idle_turn(self, chance: Chance) -> None:
+        if self.is_idle():
             self.end_turn(PLAYED, chance)
 
     def end_empty_will(self, chance: Chance) -> None:
@@ -443,3 +446,22 @@ class FlowerPower(Offers):
     @facade
     def winners(self) -> list[int]:
         return [seat for seat in range(self.players) if self.wins(seat)]
+
+    @facade
+    def petals_by_seat(self) -> list[int]:
+        return [self.petals_of(seat) for seat in range(self.players)]
+
+    @facade
+    def ends_by_itself(self) -> bool:
+        """Whether the turn could not stand here: R24 would have ended it."""
+        return self.is_idle()
+
+    @facade
+    def may_create(self, seat: int, power: bool) -> bool:
+        """R35."""
+        return self.may_plant(seat, power)
+
+    @facade
+    def bring_up_to_date(self) -> bool:
+        """R46; whether an owner has to select."""
+        return self.update_fight()
