@@ -1,6 +1,7 @@
 ### What the house says, whatever the game
 
 seat = seat { $number }
+list = { $first } and { $last }
 
 ## Errors
 error-unknown-game = There is no game { $id }; the games are: { $known }.

@@ -1,6 +1,7 @@
 ### Ce que dit la maison, quel que soit le jeu
 
 seat = place { $number }
+list = { $first } et { $last }
 
 ## Erreurs
 error-unknown-game = Il n'y a pas de jeu { $id } ; les jeux sont : { $known }.
