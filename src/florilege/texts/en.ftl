@@ -116,6 +116,7 @@ argparse-type = %(value)r is not a whole number
 ## Playing in the terminal
 play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
 play-you = You
+play-person = Player
 play-random = { $others ->
     [one] Random
    *[other] Random { $number }

@@ -82,7 +82,7 @@ cli-lang = langue : en ou fr (sinon celle du système)
 cli-version = dire la version, et si le moteur est compilé
 cli-version-compiled = florilege { $version } (compilé)
 cli-version-plain = florilege { $version } (Python seul : juste, mais lent)
-cli-commands = commandes
+cli-commands = commandes{ " " }
 cli-play = jouer une partie dans le terminal
 cli-game = le jeu : { $known }
 cli-players = combien jouent (sinon le moins possible)
@@ -101,8 +101,8 @@ cli-replay = montrer un enregistrement pas à pas
 cli-all = ne pas attendre entre les pas
 cli-verify = vérifier un enregistrement : engagement, donne, chaque action, résultat
 argparse-usage = usage :{ " " }
-argparse-positionals = à donner
-argparse-options = options
+argparse-positionals = à donner{ " " }
+argparse-options = options{ " " }
 argparse-help = montrer cette aide
 argparse-error = %(prog)s : %(message)s
 argparse-required = il manque : %s
@@ -116,6 +116,7 @@ argparse-type = %(value)r n'est pas un nombre entier
 ## Jouer dans le terminal
 play-welcome = { $game }. Vous êtes à la place { $seat } contre { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
+play-person = Joueur
 play-random = { $others ->
     [one] Hasard
    *[other] Hasard { $number }

@@ -1,7 +1,7 @@
 ### Flowers
 
 flowers-title = Flowers: A Mandala Game
-flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
+flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" (mandala, colour, how many cards) and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
 
 ## Colours, and the signs that stand for them
 flowers-colour-red = red
@@ -63,7 +63,7 @@ flowers-no-choice = A mandala is being destroyed, and { $who } has its marker an
 flowers-no-must-take = Mandala { $mandala } is being destroyed: take one of its tiles first, { $dark } or { $light } ({ $rule }).
 flowers-no-tile-there = The tiles of mandala { $mandala } are { $dark } and { $light } ({ $rule }).
 flowers-no-destruction = No mandala is being destroyed, so there is no tile to take: play cards ({ $rule }).
-flowers-no-keep-one = Two cards or more may not be your whole hand of { $hand } ({ $rule }).
+flowers-no-keep-one = These { $hand } cards are your whole hand; if you play two or more, you must have at least one left ({ $rule }).
 flowers-no-card = You have no { $colour } card in hand ({ $rule }).
 flowers-no-cards = You have only { $cards } in hand ({ $rule }).
 
@@ -137,22 +137,48 @@ flowers-log-marker = { $who ->
     [you] You take
    *[other] { $name } takes
  } the marker of mandala { $mandala }.
-flowers-log-finished = Mandala { $mandala } shows all six colours: it is finished and is destroyed.
+flowers-log-marker-from = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } the marker of mandala { $mandala } from { $whom ->
+    [you] you.
+   *[other] { $loser }.
+ }
+flowers-log-finished = Mandala { $mandala } shows all six colours: it is finished and destroyed at once.
 flowers-log-chooses = { $who ->
-    [you] You have the marker of mandala { $mandala } and choose a tile.
-   *[other] { $name } has the marker of mandala { $mandala } and chooses a tile.
+    [you] You have the marker of mandala { $mandala } and choose a tile
+   *[other] { $name } has the marker of mandala { $mandala } and chooses a tile
+ }; the other one goes to { $whom ->
+    [you] you.
+   *[other] { $second }.
+ }
+flowers-log-chooses-first = { $who ->
+    [you] You take both tiles of mandala { $mandala } and choose which one first.
+   *[other] { $name } takes both tiles of mandala { $mandala } and chooses which one first.
  }
 flowers-log-both = { $who ->
     [you] You have
    *[other] { $name } has
- } the marker of mandala { $mandala }, and no other player qualifies for the second tile.
+ } the marker of mandala { $mandala }, and { $why ->
+    [half] { $most } cards against { $fewer } are more than twice as many
+    [tie] the others are tied for second
+   *[alone] nobody else has a card face up there
+ }: both tiles go to { $who ->
+    [you] you.
+   *[other] { $name }.
+ }
 flowers-log-take = { $who ->
     [you] You take
    *[other] { $name } takes
  } the tile { $tile }.
 flowers-log-flower = { $who ->
-    [you] You make a flower and have { $number } now.
-   *[other] { $name } makes a flower and has { $number } now.
+    [you] You make
+   *[other] { $name } makes
+ } { $number ->
+    [1] a first flower.
+    [2] a second flower.
+    [3] a third flower.
+   *[other] one more flower, { $number } in all.
  }
 flowers-log-discard = { $who ->
     [you] You discard
@@ -177,10 +203,13 @@ flowers-log-end-flowers = A third flower is made: the game ends.
 flowers-log-end-tiles = There are no tiles left for a new mandala: the game ends.
 flowers-log-end-turn-limit = The turn limit is reached: the game ends.
 flowers-log-end-stuck = Nobody can play a card any more: the game ends.
-flowers-log-order = The mandalas that still have cards are destroyed, in this order: { $order }.
+flowers-log-order = { $number ->
+    [one] Mandala { $order } still has cards and is destroyed.
+   *[other] The mandalas that still have cards are destroyed, in this order: { $order }.
+ }
 flowers-log-nobody = No card lies face up on mandala { $mandala }: nobody takes its tiles.
 
-flowers-summary = { $name }: single tiles { $singles }, flowers { $points } = { $score } { $score ->
+flowers-summary = { $name }: { $singles } (single tiles) + { $points } (flowers) = { $score } { $score ->
     [one] point
    *[other] points
  }; cards in hand: { $hand }.
@@ -211,7 +240,7 @@ flowers-zone-discard = discard
 flowers-zone-dark = dark tiles
 flowers-zone-light = light tiles
 flowers-prompt-play = { $who ->
-    [you] Your turn: lay cards of one colour on a mandala.
+    [you] Your turn: lay cards of one colour on a mandala (which mandala, which colour, how many).
    *[other] It is the turn of { $name }.
  }
 flowers-prompt-tile = { $who ->
