@@ -27,6 +27,13 @@ position-flag = { $where } doit être vrai ou faux, et non { $value } ({ $rule }
 position-one-of = { $where } doit être l'un de { $allowed }, et non { $value } ({ $rule }).
 position-card = { $value } n'est pas une carte de ce jeu, dans { $where } ({ $rule }).
 position-order = { $where } n'est pas dans l'ordre des cartes : { $value } ({ $rule }).
+position-seats = Il faut de { $few } à { $many } places, et non { $found } ({ $rule }).
+position-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
+position-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait terminée ({ $rule }).
+position-no-end = Dans la phase « { $phase } », « end » doit dire pourquoi la partie s'est terminée ({ $rule }).
+position-no-turn = La partie est terminée, il y a donc eu au moins un tour ({ $rule }).
+position-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
+position-end-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
 
 ## Fichiers
 file-unreadable = { $file } ne peut pas être lu : { $why }.

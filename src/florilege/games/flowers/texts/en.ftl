@@ -68,7 +68,6 @@ flowers-no-card = You have no { $colour } card in hand ({ $rule }).
 flowers-no-cards = You have only { $cards } in hand ({ $rule }).
 
 ## Why a document is refused
-flowers-v-players = There must be two to four seats, not { $found } ({ $rule }).
 flowers-v-order = "order" must have each of 1, 2 and 3 once ({ $rule }).
 flowers-v-number = There must be 15 { $colour } cards in all, not { $found } ({ $rule }).
 flowers-v-tile-number = There must be one tile { $tile } in all, not { $found } ({ $rule }).
@@ -86,21 +85,15 @@ flowers-v-two-sides = { $colour } lies face up on more than one side of mandala 
 flowers-v-two-runs = The { $colour } cards face up on mandala { $mandala } do not lie in one run ({ $rule }).
 flowers-v-down-first = A { $colour } card lies face down on mandala { $mandala } before those of its side that lie face up ({ $rule }).
 flowers-v-marker = The marker of mandala { $mandala } must be in the centre if no card lies face up there, and else with a seat that has a card face up and, of all such seats, the most cards ({ $rule }).
-flowers-v-end = In the phase "{ $phase }", "end" must be null ({ $rule }).
 flowers-v-third-flower = { $who } has a third flower, so the game would have ended ({ $rule }).
-flowers-v-limit-reached = { $turns } turns are over, and the turn limit is { $limit }: the game would have ended ({ $rule }).
 flowers-v-finished = Mandala { $mandala } shows all six colours and would have been destroyed ({ $rule }).
 flowers-v-no-play = { $who } has no legal play and would have been passed over ({ $rule }).
 flowers-v-one-finished = In the phase "tile" exactly one mandala shows all six colours, not { $found } ({ $rule }).
 flowers-v-no-choice = There is no tile to choose on mandala { $mandala } ({ $rule }).
 flowers-v-newest = The newest card of { $who } on mandala { $mandala } must lie face up, since it finished the mandala ({ $rule }).
-flowers-v-no-end = In the phase "{ $phase }", "end" must say why the game ended ({ $rule }).
-flowers-v-no-turn = The game has ended, so there was at least one turn ({ $rule }).
-flowers-v-above-limit = There are { $turns } turns, more than the limit of { $limit } ({ $rule }).
 flowers-v-end-flowers = "end" can be "flowers" only if a seat has three flowers or more; the most is { $found } ({ $rule }).
 flowers-v-end-tiles = "end" can be "tiles" only if both tile piles are empty ({ $rule }).
 flowers-v-end-emptied = "end" can be "{ $end }" only if a mandala has no tiles ({ $rule }).
-flowers-v-end-limit = "end" can be "turn-limit" only if the turns ({ $turns }) are as many as the limit ({ $limit }) ({ $rule }).
 flowers-v-final-choice = The first mandala in "order" with a card on it must have a tile to choose ({ $rule }).
 flowers-v-over-cards = The game is over, so no card may lie on mandala { $mandala } ({ $rule }).
 

@@ -68,7 +68,6 @@ flowers-no-card = Vous n'avez pas cette couleur en main : { $colour } ({ $rule }
 flowers-no-cards = Vous avez seulement { $cards } en main ({ $rule }).
 
 ## Pourquoi un document est refusé
-flowers-v-players = Il faut de deux à quatre places, et non { $found } ({ $rule }).
 flowers-v-order = « order » doit contenir 1, 2 et 3, chacun une fois ({ $rule }).
 flowers-v-number = Il faut 15 cartes de chaque couleur, et non { $found } pour { $colour } ({ $rule }).
 flowers-v-tile-number = Chaque tuile existe une seule fois, et non { $found } fois, comme ici { $tile } ({ $rule }).
@@ -86,21 +85,15 @@ flowers-v-two-sides = Cette couleur est face visible sur plus d'un côté du man
 flowers-v-two-runs = Les cartes face visible de cette couleur ne se suivent pas sur le mandala { $mandala } : { $colour } ({ $rule }).
 flowers-v-down-first = Une carte face cachée du mandala { $mandala } précède celles de son côté qui sont face visible : { $colour } ({ $rule }).
 flowers-v-marker = Le marqueur du mandala { $mandala } doit être au centre si aucune carte n'y est face visible, et sinon chez une place qui a une carte face visible et, parmi ces places, le plus de cartes ({ $rule }).
-flowers-v-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
 flowers-v-third-flower = Avec une troisième fleur, la partie serait terminée : { $who } ({ $rule }).
-flowers-v-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait terminée ({ $rule }).
 flowers-v-finished = Le mandala { $mandala } montre les six couleurs et aurait été détruit ({ $rule }).
 flowers-v-no-play = Aucun coup n'est possible pour { $who }, dont le tour aurait été sauté ({ $rule }).
 flowers-v-one-finished = Dans la phase « tile », un seul mandala montre les six couleurs, et non { $found } ({ $rule }).
 flowers-v-no-choice = Il n'y a pas de tuile à choisir sur le mandala { $mandala } ({ $rule }).
 flowers-v-newest = La dernière carte posée sur le mandala { $mandala } par { $who } doit être face visible, puisqu'elle a fini le mandala ({ $rule }).
-flowers-v-no-end = Dans la phase « { $phase } », « end » doit dire pourquoi la partie s'est terminée ({ $rule }).
-flowers-v-no-turn = La partie est terminée, il y a donc eu au moins un tour ({ $rule }).
-flowers-v-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
 flowers-v-end-flowers = « end » ne peut valoir « flowers » que si une place a au moins trois fleurs ; le maximum est { $found } ({ $rule }).
 flowers-v-end-tiles = « end » ne peut valoir « tiles » que si les deux piles de tuiles sont vides ({ $rule }).
 flowers-v-end-emptied = « end » ne peut valoir « { $end } » que si un mandala n'a plus de tuiles ({ $rule }).
-flowers-v-end-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
 flowers-v-final-choice = Le premier mandala de « order » qui a une carte doit avoir une tuile à choisir ({ $rule }).
 flowers-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
 
