@@ -6,16 +6,19 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import florilege
 from florilege.bots.chance_player import ChancePlayer
 from florilege.cli import chosen_language, main
 from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
+from florilege.kernel.texts import Text
 from florilege.terminal.play import TerminalGame, tells_something
 from florilege.terminal.screen import Screen
 from tests.record_files import recorded
@@ -82,6 +85,7 @@ def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys:
         ("en", "999", "There is no action 999 in the list"),
         ("en", "0", "There is no action 0 in the list"),
         ("en", "why mountain 1 orange", "That is allowed"),
+        ("fr", "prendre rouge", "Aucun mandala n'est en cours de destruction"),
         ("en", "why take red", "No mandala is being destroyed"),
         ("fr", "pourquoi take red", "Aucun mandala n'est en cours de destruction"),
         ("en", "why", "No action of Mandala is spelled ''"),
@@ -99,6 +103,30 @@ def test_what_can_be_typed(
     type_in(monkeypatch, [line])
     TerminalGame(completing_alone(), 0, ChancePlayer(1), Screen(language, ["Anna", "Chance"]), Seed(1)).run()
     assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_who_plays_is_you_only_to_oneself(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = str(tmp_path / "game.jsonl")
+    type_in(monkeypatch, ["1"])
+    main(["play", "flowers", "--seed", "5", "--lang", "en", "--record", file])
+    capsys.readouterr()
+    main(["replay", file, "--lang", "en", "--all"])
+    assert "Player lays" in capsys.readouterr().out
+    main(["replay", file, "--lang", "fr", "--all", "--seat", "0"])
+    said = capsys.readouterr().out
+    assert "Vous posez" in said
+    assert "Player" not in said
+
+
+def test_no_line_ends_where_french_has_a_space_of_its_own() -> None:
+    for width in range(20, 60):
+        screen = Screen("fr", console=Console(force_terminal=True, width=width, file=StringIO(), highlight=False))
+        screen.say(Text("play-help"))
+        written = screen.console.file
+        assert isinstance(written, StringIO)
+        assert not re.search(r"«\s*\n|\n[»:;!?]", written.getvalue())
 
 
 def all_scenarios() -> list[dict[str, Any]]:

@@ -333,7 +333,12 @@ REFUSALS = [
     (PLAY, 0, "play 1 red 3", "You have only 2 red cards in hand (R11)."),
     (PLAY, 0, "tile red-5", "No mandala is being destroyed, so there is no tile to take: play cards (R24)."),
     (PLAY, 1, "play 1 orange 1", "It is not your turn but seat 0's (R10)."),
-    (changed(PLAY, {"turn": 1}), 1, "play 2 orange 2", "Two cards or more may not be your whole hand of 2 (R19)."),
+    (
+        changed(PLAY, {"turn": 1}),
+        1,
+        "play 2 orange 2",
+        "These 2 cards are your whole hand; if you play two or more, you must have at least one left (R19).",
+    ),
     (TILE, 0, "tile black-7", "The tiles of mandala 1 are red 5 and green 3 (R26)."),
     (
         *(TILE, 0, "play 1 red 1"),
@@ -633,7 +638,7 @@ def test_a_tile_that_is_turned_down_at_once_is_fleeting_for_others() -> None:
     assert [(line.say(), line.fleeting) for line in lines] == [
         ("Seat 0 takes the tile red 5 (R26).", False),
         ("Seat 2 takes the tile green 3 (R27).", True),
-        ("Seat 2 makes a flower and has 1 now (R32).", False),
+        ("Seat 2 makes a first flower (R32).", False),
         ("Seat 0 discards 4 cards from mandala 1 (R33).", False),
         ("You take 3 cards back from mandala 1 (R34).", False),
         ("Seat 2 discards 3 cards from mandala 1 (R33).", False),
@@ -654,10 +659,58 @@ def test_cards_drawn_are_told_apart_from_cards_taken_back() -> None:
     assert lines[:4] == [
         "You lay a purple card face up on mandala 1 (R13).",
         "You draw 4 red cards (R16).",
-        "Mandala 1 shows all six colours: it is finished and is destroyed (R24).",
-        "You have the marker of mandala 1, and no other player qualifies for the second tile (R30).",
+        "Mandala 1 shows all six colours: it is finished and destroyed at once (R24).",
+        "You have the marker of mandala 1, and nobody else has a card face up there: both tiles go to you (R30).",
     ]
     assert lines[6] == "You take 5 cards back from mandala 1 (R34)."
+
+
+@pytest.mark.parametrize(
+    ("sides", "said"),
+    [
+        ([["yellow*4", "orange"], ["black*2"]], "6 cards against 2 are more than twice as many: both tiles go to Anna"),
+        ([["yellow", "orange", "black"], ["red-down"]], "nobody else has a card face up there: both tiles go to Anna"),
+        ([["yellow*3"], ["black"], ["orange"]], "the others are tied for second: both tiles go to Anna"),
+        ([["yellow*3"], ["black*2"], ["orange"]], "chooses a tile; the other one goes to Ben"),
+    ],
+)
+def test_the_log_says_who_takes_the_second_tile_and_why(sides: list[list[str]], said: str) -> None:
+    """R27, R29, R30."""
+    others = [{"hand": ["red"]} for _ in sides[1:]]
+    lines = told_of(finishing(sides, [{"hand": ["red", "purple"]}, *others]))
+    assert any(f"and {said} (" in line for line in lines)
+
+
+def test_the_holder_of_both_tiles_may_choose_the_first() -> None:
+    """Q14."""
+    assert told_of(twins(["green-7"]), "play 1 purple 2")[-1] == (
+        "Anna takes both tiles of mandala 1 and chooses which one first (Q14)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("viewer", "english", "french"),
+    [
+        (0, "You take the marker of mandala 1 from Ben", "Vous prenez le marqueur du mandala 1 à Ben"),
+        (1, "Anna takes the marker of mandala 1 from you", "Anna vous prend le marqueur du mandala 1"),
+        (None, "Anna takes the marker of mandala 1 from Ben", "Anna prend le marqueur du mandala 1 à Ben"),
+    ],
+)
+def test_the_log_says_whom_the_marker_is_taken_from(viewer: int | None, english: str, french: str) -> None:
+    """R21."""
+    position = finishing([["yellow"], ["black"]], [{"hand": ["red", "green*2"]}, {"hand": ["red"]}], marker=1)
+    for language, said in (("en", english), ("fr", french)):
+        assert told_of(position, "play 1 green 2", viewer, language)[-1] == f"{said} (R21)."
+
+
+def told_of(
+    position: florilege.Position, word: str = "play 1 purple 1", viewer: int | None = None, language: str = "en"
+) -> list[str]:
+    """What a viewer reads when seat 0 plays this."""
+    after = position.copy()
+    after.play(0, word)
+    lines = FLOWERS.narrate(position.view(viewer), 0, word, after.view(viewer), viewer)
+    return [line.say(language, ["Anna", "Ben", "Zoe"]) for line in lines]
 
 
 def test_a_summary_says_how_a_tie_was_settled() -> None:

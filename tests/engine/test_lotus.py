@@ -133,8 +133,8 @@ REFUSED = [
     ("position-flag", START, {"seats.0.path": 0}),
     ("position-flag", START, {"seats.0.growth": None}),
     ("position-key-missing", START, {"options": {"colours": TWO, "teams": False}}),
-    ("lotus-v-seats", START, {"seats": []}),
-    ("lotus-v-seats", START, {"seats": START["seats"] + START["seats"] + START["seats"]}),
+    ("position-seats", START, {"seats": []}),
+    ("position-seats", START, {"seats": START["seats"] + START["seats"] + START["seats"]}),
     ("lotus-option-colours", START, {"options.colours": ["yellow", "yellow"]}),
     ("lotus-option-colours", START, {"options.colours": ["yellow"]}),
     ("lotus-option-colours", START, {"options.colours": ["yellow", "green", "red"]}),
@@ -299,7 +299,7 @@ REFUSALS = [
         START,
         0,
         "play cherry.yellow.1 cherry.yellow.2",
-        "You have not got this in hand: a cherry, a double cherry (R14).",
+        "You have not got this in hand: a cherry and a double cherry (R14).",
     ),
     (START, 0, "play lily.yellow.1 lily.yellow.1 lily.yellow.1", "You have not got this in hand: a lily (R14)."),
     (START, 0, "exchange iris.yellow.1 iris.yellow.1", "You have not got this in hand: an iris (R18)."),
@@ -565,7 +565,7 @@ def test_an_exchange_is_seen_by_others_as_a_number() -> None:
     assert LOTUS.notation.seen(word, 0, 1) == LOTUS.notation.seen(word, 0, None) == "exchange 2"
     own, others = (LOTUS.narrate(before[viewer], 0, word, position.view(viewer), viewer) for viewer in (0, 1))
     assert [line.say() for line in others] == ["Seat 0 exchanges 2 cards with their deck (R18)."]
-    assert own[0].say() == "You put an iris, a lily under your deck (R18)."
+    assert own[0].say() == "You put an iris and a lily under your deck (R18)."
     assert own[0].fleeting  # one may not look at them again
     assert own[1].say().startswith("You draw ")
     assert not own[1].fleeting

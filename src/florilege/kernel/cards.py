@@ -3,7 +3,11 @@ where they are numbers and the top is at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def top_first(row: Sequence[int], size: int, names: Sequence[str]) -> list[str]:
@@ -13,7 +17,23 @@ def top_first(row: Sequence[int], size: int, names: Sequence[str]) -> list[str]:
 
 def as_row(pile: Sequence[str], numbers: Mapping[str, int], room: int) -> list[int]:
     """A pile as a row of the kernel."""
-    return [numbers[card] for card in reversed(pile)] + [0] * (room - len(pile))
+    return padded((numbers[card] for card in reversed(pile)), room, 0)
+
+
+def padded(row: Iterable[T], room: int, filler: T) -> list[T]:
+    """A row or table of the kernel is as long as it can ever be, seats that nobody sits on included."""
+    found = list(row)
+    return found + [copy(filler) for _ in range(room - len(found))]
+
+
+def counted(cards: Sequence[str], names: Iterable[str]) -> list[int]:
+    """How many cards there are of each name."""
+    return [cards.count(name) for name in names]
+
+
+def spread(numbers: Iterable[int], names: Sequence[str]) -> list[str]:
+    """The cards in the order of their names, from how many there are of each."""
+    return [name for name, number in zip(names, numbers, strict=True) for _ in range(number)]
 
 
 def hidden(cards: Sequence[object]) -> list[None]:

@@ -169,6 +169,11 @@ class Position:
         state.hear(seat)
         return [word(state, seat, action) for action in state.actions()]
 
+    def spelled(self, seat: int) -> list[str]:
+        """Every action of the game in the words of this seat, legal now or not."""
+        state, word = self._state, self.game.notation.word
+        return [word(state, seat, action) for action in range(state.n_actions)]
+
     def play(self, seat: int, action: str) -> None:
         """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""
         if not self._is_seat(seat):

@@ -80,6 +80,27 @@ class Inspection:
         self.faults += faults
         return not faults
 
+    def seats(self, value: Any, few: int, many: int, rule: str) -> bool:
+        """A list of seats, as many as can play."""
+        if not self.list(value, "seats"):
+            return False
+        return self.need(few <= len(value) <= many, "position-seats", rule, few=few, many=many, found=len(value))
+
+    # -- games that say why they ended, and may have a limit of turns -------------------------
+    def not_ended(self, document: Mapping[str, Any], rule: str) -> None:
+        turns, limit = document["turns"], document["options"]["turn_limit"]
+        self.need(document["end"] is None, "position-end", rule, phase=document["phase"])
+        below = limit == 0 or turns < limit
+        self.need(below, "position-limit-reached", rule, turns=str(turns), limit=str(limit))
+
+    def ended(self, document: Mapping[str, Any], rule: str) -> None:
+        end, turns, limit = document["end"], document["turns"], document["options"]["turn_limit"]
+        numbers = {"turns": str(turns), "limit": str(limit)}
+        self.need(end is not None, "position-no-end", rule, phase=document["phase"])
+        self.need(turns >= 1, "position-no-turn", rule)
+        self.need(limit == 0 or turns <= limit, "position-above-limit", rule, **numbers)
+        self.need(end != "turn-limit" or turns == limit, "position-end-limit", rule, **numbers)
+
     def _shape(self, id: str, where: str, value: object, **args: Value) -> bool:
         return self.note(id, self.shape_rule, where=place(where), value=shown(value), **args)
 

@@ -21,7 +21,7 @@ class Seat:
     number: int
 
 
-Value = Union[str, int, Seat, "Text", Sequence["Text"]]
+Value = Union[str, int, Seat, "Text", list["Text"], tuple["Text", ...]]  # a list is enumerated, a tuple is sentences
 Names = Sequence[str]
 
 
@@ -67,7 +67,10 @@ def _said(value: Value, language: str, names: Names | None) -> str | int:
         return message(language, "seat", {"number": str(value.number)})
     if isinstance(value, (str, int)):
         return value
-    return ", ".join(text.say(language, names) for text in value)
+    said = [text.say(language, names) for text in value]
+    if isinstance(value, tuple) or len(said) < 2:
+        return " ".join(said)
+    return message(language, "list", {"first": ", ".join(said[:-1]), "last": said[-1]})
 
 
 def message(language: str, id: str, args: dict[str, str | int]) -> str:

@@ -92,7 +92,7 @@ class TerminalGame:
                 raise InvalidNotation(Text("play-no-number", number=line, last=len(legal)))
             return legal[int(line) - 1]
         meant = plain(line)
-        for word in legal:
+        for word in [*legal, *self.position.spelled(self.seat)]:  # of a refused one we can say why
             text = self.game.notation.described(word)
             if any(plain(text.say(language)) == meant for language in LANGUAGES):
                 return word

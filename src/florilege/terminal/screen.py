@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
 from itertools import groupby
 
 from rich.columns import Columns
@@ -52,7 +54,16 @@ class Screen:
 
     def _print(self, sentence: str, style: str = "") -> None:
         """Wrapped at words for a person; in one line for a file or another program."""
-        self.console.print(Styled(sentence, style), soft_wrap=not self.console.is_terminal)
+        if self.console.is_terminal:
+            indent = " " * (len(sentence) - len(sentence.lstrip()))
+            sentence = textwrap.fill(
+                glued(sentence),
+                self.console.width,
+                subsequent_indent=indent,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+        self.console.print(Styled(sentence, style), soft_wrap=True)
 
     def page(self, markdown: str) -> None:
         """A text to read; as it is where nobody draws it."""
@@ -95,3 +106,8 @@ class Screen:
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
         columns = Columns(items, equal=True, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
+
+
+def glued(sentence: str) -> str:
+    """With no-break spaces where French has a space that no line may end at."""
+    return re.sub(r"(?<=«) | (?=[»:;!?])", "\u00a0", sentence)

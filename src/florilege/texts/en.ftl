@@ -1,6 +1,7 @@
 ### What the house says, whatever the game
 
 seat = seat { $number }
+list = { $first } and { $last }
 
 ## Errors
 error-unknown-game = There is no game { $id }; the games are: { $known }.
@@ -26,6 +27,13 @@ position-flag = { $where } must be true or false, not { $value } ({ $rule }).
 position-one-of = { $where } must be one of { $allowed }, not { $value } ({ $rule }).
 position-card = { $where } has { $value }, which is no card of this game ({ $rule }).
 position-order = { $where } is not in the order of cards: { $value } ({ $rule }).
+position-seats = There must be { $few } to { $many } seats, not { $found } ({ $rule }).
+position-end = In the phase "{ $phase }", "end" must be null ({ $rule }).
+position-limit-reached = { $turns } turns are over, and the turn limit is { $limit }: the game would have ended ({ $rule }).
+position-no-end = In the phase "{ $phase }", "end" must say why the game ended ({ $rule }).
+position-no-turn = The game has ended, so there was at least one turn ({ $rule }).
+position-above-limit = There are { $turns } turns, more than the limit of { $limit } ({ $rule }).
+position-end-limit = "end" can be "turn-limit" only if the turns ({ $turns }) are as many as the limit ({ $limit }) ({ $rule }).
 
 ## Files
 file-unreadable = { $file } cannot be read: { $why }.
@@ -115,6 +123,7 @@ argparse-type = %(value)r is not a whole number
 ## Playing in the terminal
 play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
 play-you = You
+play-person = Player
 play-random = { $others ->
     [one] Random
    *[other] Random { $number }

@@ -1,6 +1,7 @@
 ### Ce que dit la maison, quel que soit le jeu
 
 seat = place { $number }
+list = { $first } et { $last }
 
 ## Erreurs
 error-unknown-game = Il n'y a pas de jeu { $id } ; les jeux sont : { $known }.
@@ -26,6 +27,13 @@ position-flag = { $where } doit être vrai ou faux, et non { $value } ({ $rule }
 position-one-of = { $where } doit être l'un de { $allowed }, et non { $value } ({ $rule }).
 position-card = { $value } n'est pas une carte de ce jeu, dans { $where } ({ $rule }).
 position-order = { $where } n'est pas dans l'ordre des cartes : { $value } ({ $rule }).
+position-seats = Il faut de { $few } à { $many } places, et non { $found } ({ $rule }).
+position-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
+position-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait terminée ({ $rule }).
+position-no-end = Dans la phase « { $phase } », « end » doit dire pourquoi la partie s'est terminée ({ $rule }).
+position-no-turn = La partie est terminée, il y a donc eu au moins un tour ({ $rule }).
+position-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
+position-end-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
 
 ## Fichiers
 file-unreadable = { $file } ne peut pas être lu : { $why }.
@@ -81,7 +89,7 @@ cli-lang = langue : en ou fr (sinon celle du système)
 cli-version = dire la version, et si le moteur est compilé
 cli-version-compiled = florilege { $version } (compilé)
 cli-version-plain = florilege { $version } (Python seul : juste, mais lent)
-cli-commands = commandes
+cli-commands = commandes{ " " }
 cli-play = jouer une partie dans le terminal
 cli-game = le jeu : { $known }
 cli-players = combien jouent (sinon le moins possible)
@@ -100,8 +108,8 @@ cli-replay = montrer un enregistrement pas à pas
 cli-all = ne pas attendre entre les pas
 cli-verify = vérifier un enregistrement : engagement, donne, chaque action, résultat
 argparse-usage = usage :{ " " }
-argparse-positionals = à donner
-argparse-options = options
+argparse-positionals = à donner{ " " }
+argparse-options = options{ " " }
 argparse-help = montrer cette aide
 argparse-error = %(prog)s : %(message)s
 argparse-required = il manque : %s
@@ -115,6 +123,7 @@ argparse-type = %(value)r n'est pas un nombre entier
 ## Jouer dans le terminal
 play-welcome = { $game }. Vous êtes à la place { $seat } contre { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
+play-person = Joueur
 play-random = { $others ->
     [one] Hasard
    *[other] Hasard { $number }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -26,7 +26,7 @@ from florilege.games.flowers.rules import (
     TILES,
     Flowers,
 )
-from florilege.kernel.cards import as_row, hidden, top_first
+from florilege.kernel.cards import as_row, counted, hidden, padded, spread, top_first
 from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
@@ -77,7 +77,7 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
     seats, mandalas = [], []
     for seat in range(state.players):
         own = everything or seat == viewer
-        hand, flowers = _sorted(state.hand[seat]), _flowers(state, seat)
+        hand, flowers = spread(state.hand[seat], COLOUR_NAMES), _flowers(state, seat)
         seats.append(
             {
                 "hand": hand if own else hidden(hand),
@@ -125,11 +125,6 @@ def _phase(state: Flowers) -> str:
     if state.destroying == NONE:
         return "play"
     return "tile" if ENDS[state.end] is None else "final"
-
-
-def _sorted(numbers: Sequence[int]) -> list[str]:
-    """Cards in colour order, from how many there are of each colour."""
-    return [name for name, n in zip(COLOUR_NAMES, numbers, strict=True) for _ in range(n)]
 
 
 def _tile_pile(state: Flowers, pile: Sequence[int]) -> list[str]:
@@ -202,11 +197,9 @@ def load(document: Any) -> Flowers:
 
 def _check_shape(look: Inspection, document: Any) -> None:
     """V1: keys, types, names, orders."""
-    if not look.keys(document, "", KEYS) or not look.list(document["seats"], "seats"):
+    if not look.keys(document, "", KEYS) or not look.seats(document["seats"], 2, SEATS, "V1"):
         return
     players = len(document["seats"])
-    if not look.need(2 <= players <= SEATS, "flowers-v-players", "V1", found=players):
-        return
     look.one_of(document["game"], "game", ["flowers"])
     look.options(document["options"], OPTIONS, players)
     look.one_of(document["phase"], "phase", PHASES)
@@ -347,14 +340,11 @@ def being_destroyed(document: Document) -> int | None:
 
 def _check_phase(look: Inspection, document: Document) -> None:
     phase = document["phase"]
-    limit, turns = document["options"]["turn_limit"], document["turns"]
     finished = [m + 1 for m, mandala in enumerate(document["mandalas"]) if len(colours_present(mandala)) == COLOURS]
     if phase in ("play", "tile"):
-        look.need(document["end"] is None, "flowers-v-end", "V7", phase=phase)
+        look.not_ended(document, "V7")
         for number, seat in enumerate(document["seats"]):
             look.need(len(seat["flowers"]) < LAST_FLOWER, "flowers-v-third-flower", "V7", who=Seat(number))
-        below = limit == 0 or turns < limit
-        look.need(below, "flowers-v-limit-reached", "V7", turns=str(turns), limit=str(limit))
     else:
         _check_end(look, document)
     if phase == "tile":
@@ -369,10 +359,8 @@ def _check_phase(look: Inspection, document: Document) -> None:
 
 def _check_end(look: Inspection, document: Document) -> None:
     """V10, but for the mandalas that are finished."""
-    end, turns, limit = document["end"], document["turns"], document["options"]["turn_limit"]
-    look.need(end is not None, "flowers-v-no-end", "V10", phase=document["phase"])
-    look.need(turns >= 1, "flowers-v-no-turn", "V10")
-    look.need(limit == 0 or turns <= limit, "flowers-v-above-limit", "V10", turns=str(turns), limit=str(limit))
+    end = document["end"]
+    look.ended(document, "V10")
     if end == "flowers":
         most = max(len(seat["flowers"]) for seat in document["seats"])
         look.need(most >= LAST_FLOWER, "flowers-v-end-flowers", "V10", found=most)
@@ -381,8 +369,6 @@ def _check_end(look: Inspection, document: Document) -> None:
     if end in ("flowers", "tiles"):
         emptied = not all(mandala["tiles"] for mandala in document["mandalas"])
         look.need(emptied, "flowers-v-end-emptied", "V10", end=end)
-    if end == "turn-limit":
-        look.need(turns == limit, "flowers-v-end-limit", "V10", turns=str(turns), limit=str(limit))
 
 
 def _check_by_rules(look: Inspection, document: Document, state: Flowers) -> None:
@@ -415,8 +401,8 @@ def _read(document: Document) -> Flowers:
     state.restore(
         {
             "order": [m - 1 for m in document["order"]],
-            "hand": _filled(([seat["hand"].count(name) for name in COLOUR_NAMES] for seat in document["seats"]), 0),
-            "laid": laid + [0] * (CARDS - len(laid)),
+            "hand": padded((counted(seat["hand"], COLOUR_NAMES) for seat in document["seats"]), SEATS, [0] * COLOURS),
+            "laid": padded(laid, CARDS, 0),
             "laid_size": len(laid),
             "mate": mate,
             "place": place,
@@ -437,7 +423,7 @@ def table(document: Document) -> Flowers:
     sides = [mandala["sides"] for mandala in mandalas]
     tiles = [[TILE[name] for name in mandala["tiles"]] or [NONE, NONE] for mandala in mandalas]
     markers = [NONE if mandala["marker"] is None else mandala["marker"] for mandala in mandalas]
-    singles = [{NUMBER[tile_colour(name)]: TILE[name] for name in seat["tiles"]} for seat in seats]
+    singles = [_singles(seat["tiles"]) for seat in seats]
     state = Flowers()
     state.restore(
         {
@@ -451,21 +437,27 @@ def table(document: Document) -> Flowers:
             "mover": document["turn"] if m is None or markers[m] == NONE else markers[m],
             "destroying": NONE if m is None else m,
             "end": next(number for number, end in ENDS.items() if end == document["end"]),
-            "hand_size": _padded((len(seat["hand"]) for seat in seats), 0),
-            "cards": [_padded(map(len, row), 0) for row in sides],
-            "up": [_padded((sum(card in NUMBER for card in side) for side in row), 0) for row in sides],
+            "hand_size": padded((len(seat["hand"]) for seat in seats), SEATS, 0),
+            "cards": [padded(map(len, row), SEATS, 0) for row in sides],
+            "up": [padded((sum(card in NUMBER for card in side) for side in row), SEATS, 0) for row in sides],
             "present": [sum(1 << NUMBER[name] for name in colours_present(mandala)) for mandala in mandalas],
             "marker": markers,
             "dark_tile": [pair[0] for pair in tiles],
             "light_tile": [pair[1] for pair in tiles],
-            "single": _filled(([single.get(c, NONE) for c in range(COLOURS)] for single in singles), NONE),
+            "single": padded(singles, SEATS, [NONE] * COLOURS),
             "mate": [NONE] * TILES,
-            "flowers": _padded((len(seat["flowers"]) for seat in seats), 0),
+            "flowers": padded((len(seat["flowers"]) for seat in seats), SEATS, 0),
             "pile_size": len(document["pile"]),
             "discard_size": len(document["discard"]),
         }
     )
     return state
+
+
+def _singles(names: list[str]) -> list[int]:
+    """The single tile of each colour, or NONE."""
+    tiles = {tile_colour(name): TILE[name] for name in names}
+    return [tiles.get(colour, NONE) for colour in COLOUR_NAMES]
 
 
 def _laid(mandalas: list[Document]) -> list[int]:
@@ -478,15 +470,3 @@ def _laid(mandalas: list[Document]) -> list[int]:
                 action = rules.play(m, NUMBER[name], len(list(run)))
                 laid.append(rules.laid_down(action, seat, FACE_UP if card == name else FACE_DOWN))
     return laid
-
-
-def _padded(numbers: Iterable[int], filler: int) -> list[int]:
-    """One number for each seat that there could be."""
-    row = list(numbers)
-    return row + [filler] * (SEATS - len(row))
-
-
-def _filled(rows: Iterable[list[int]], filler: int) -> list[list[int]]:
-    """One row for each seat that there could be."""
-    found = list(rows)
-    return found + [[filler] * COLOURS for _ in range(SEATS - len(found))]

@@ -86,8 +86,11 @@ class FlowersTeller(Teller):
             self.own[m] += [colour] * n
 
     def marker_and_finish(self, actor: int, m: int) -> None:
-        if self.table.marker[m] != self.held:
+        if self.held == NONE != self.table.marker[m]:
             self.tell("flowers-log-marker", "R21", actor, mandala=m + 1)
+        elif self.table.marker[m] != self.held:
+            whom, loser = self.person(self.held), Seat(self.held)
+            self.tell("flowers-log-marker-from", "R21", actor, mandala=m + 1, whom=whom, loser=loser)
         if self.table.present[m] == ALL_COLOURS:
             self.say("flowers-log-finished", "R24", mandala=m + 1)
             self.destroy_or_wait(m)
@@ -110,7 +113,12 @@ class FlowersTeller(Teller):
     def destroy_or_wait(self, m: int) -> bool:
         """Whether there was nothing to choose."""
         if self.table.has_choice(m):
-            self.tell("flowers-log-chooses", "R26", self.table.marker[m], mandala=m + 1)
+            holder, second = self.table.marker[m], self.table.second(m)
+            if second == NONE:
+                self.tell("flowers-log-chooses-first", "Q14", holder, mandala=m + 1)
+            else:
+                whom = self.person(second)
+                self.tell("flowers-log-chooses", "R26", holder, mandala=m + 1, whom=whom, second=Seat(second))
             return False
         self.destruction(m, self.before["mandalas"][m]["tiles"][0])
         return True
@@ -120,8 +128,7 @@ class FlowersTeller(Teller):
         holder, second = self.table.marker[m], self.table.second(m)
         self.gone.add(m)
         if second == NONE:
-            rule = "R30" if self.table.players == 2 else "R29"
-            self.tell("flowers-log-both", rule, holder, mandala=m + 1)
+            rule = self.both(m, holder)
             self.taking(holder, first, rule)
             self.taking(holder, other, rule)
             self.clearing(m, {holder} if self.table.both_discard else set())  # Q12
@@ -129,6 +136,23 @@ class FlowersTeller(Teller):
             self.taking(holder, first, "R26")
             self.taking(second, other, "R27")
             self.clearing(m, {holder, second})
+
+    def both(self, m: int, holder: int) -> str:
+        """Says why nobody takes the second tile; the rule of it."""
+        cards, up = self.table.cards[m], self.table.up[m]
+        rivals = [cards[seat] for seat in range(self.table.players) if seat != holder and up[seat] > 0]
+        is_duel = self.table.players == 2
+        rule, why = ("R30", "half") if is_duel else ("R29", "tie")
+        self.tell(
+            "flowers-log-both",
+            rule,
+            holder,
+            mandala=m + 1,
+            why=why if rivals else "alone",
+            most=cards[holder],
+            fewer=max(rivals, default=0),
+        )
+        return rule
 
     def taking(self, seat: int, tile: str, rule: str) -> None:
         is_flower = self.table.give(seat, TILE[tile])
@@ -159,8 +183,8 @@ class FlowersTeller(Teller):
             if self.before["end"] is None:
                 reason = self.after["end"]
                 self.say(f"flowers-log-end-{reason}", ENDS[reason])
-                if order := ", ".join(str(m) for m in self.after["order"] if self.stands(m - 1)):
-                    self.say("flowers-log-order", "R38", order=order)
+                if order := [str(m) for m in self.after["order"] if self.stands(m - 1)]:
+                    self.say("flowers-log-order", "R38", order=", ".join(order), number=len(order))
             self.destroy_rest()
 
     def passed_over(self) -> None:
@@ -181,6 +205,9 @@ class FlowersTeller(Teller):
                 self.clearing(m, set())
             elif not self.destroy_or_wait(m):
                 return
+
+    def person(self, seat: int) -> str:
+        return "you" if seat == self.viewer else "other"
 
     def stands(self, m: int) -> bool:
         return m not in self.gone and any(self.table.cards[m])

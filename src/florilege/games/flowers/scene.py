@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.games.flowers.document import DOWN, being_destroyed
-from florilege.games.flowers.notation import colour_name, tile_colour, tile_name
+from florilege.games.flowers.notation import COLOUR_NAMES, colour_name, tile_colour, tile_name
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
 from florilege.kernel.texts import Text
@@ -57,7 +57,7 @@ def _piles(view: Document) -> Area:
         Text("flowers-zone-piles"),
         (
             Zone(Text("flowers-zone-pile"), _cards(view["pile"])),
-            Zone(Text("flowers-zone-discard"), _cards(view["discard"])),
+            Zone(Text("flowers-zone-discard"), _cards(sorted(view["discard"], key=COLOUR_NAMES.index))),
             Zone(Text("flowers-zone-dark"), tuple(map(_tile, view["dark"]))),
             Zone(Text("flowers-zone-light"), tuple(map(_tile, view["light"]))),
         ),

@@ -13,11 +13,10 @@ from florilege.games.illusion.rules import (
     OF_A_VARIETY,
     SEATS,
     TOKENS,
-    VARIETIES,
     Illusion,
     starting_tokens,
 )
-from florilege.kernel.cards import as_row, top_first
+from florilege.kernel.cards import as_row, counted, padded, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
@@ -99,7 +98,7 @@ def _check_shape(look: Inspection, document: Any) -> None:
     if not look.keys(document, "", KEYS):
         return
     seats = document["seats"]
-    if not look.list(seats, "seats") or not look.need(2 <= len(seats) <= SEATS, "illusion-v-seats", "R4"):
+    if not look.seats(seats, 2, SEATS, "R4"):
         return
     last = len(seats) - 1
     look.one_of(document["game"], "game", ["illusion"])
@@ -206,13 +205,13 @@ def _read(document: Document) -> Illusion:
             "rotate": document["options"]["first_player"] == "rotate",
             "rounds": document["options"]["rounds"],
             "finished": finished,
-            "tokens": [seat["tokens"] for seat in seats] + [0] * (SEATS - len(seats)),
+            "tokens": padded((seat["tokens"] for seat in seats), SEATS, 0),
             "points": points,
             "pile": as_row(document["pile"], NUMBER, CARDS),
             "pile_size": len(document["pile"]),
             "basket": [as_row(basket, NUMBER, CARDS) for basket in baskets],
             "basket_size": [len(basket) for basket in baskets],
-            "held": [[basket.count(FLOWERS[v]) for v in range(VARIETIES)] for basket in baskets],
+            "held": [counted(basket, FLOWERS) for basket in baskets],
         }
     )
     return state

@@ -13,6 +13,7 @@ from florilege.games.lotus.notation import (
     COLOUR_NAMES,
     PLACE_NAMES,
     TYPE_NAMES,
+    WILD_NAMES,
     card_name,
     hand_limit,
     petals_needed,
@@ -20,7 +21,7 @@ from florilege.games.lotus.notation import (
     the_flower,
 )
 from florilege.games.lotus.rules import DECK, FACE_UP, KINDS, SEATS, TYPES, WILDFLOWERS, WILDS, Lotus
-from florilege.kernel.cards import hidden
+from florilege.kernel.cards import as_row, counted, hidden, padded, spread, top_first
 from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import LARGEST, Choice, Option, WholeNumber
@@ -66,6 +67,7 @@ KEYS = (
 SEAT_KEYS = ("hand", "deck", "petals", "tokens", "guardians", "elder", "path", "growth")
 PHASES = ("action", "reward", "draw", "over")
 ACTIONS_LEFT = {"action": (2, 1), "reward": (1, 0), "draw": (0,), "over": (0,)}
+WILD_NUMBER = {name: t for t, name in enumerate(WILD_NAMES)}
 SHAPE_RULE = "lotus.md"  # what the specification asks of the shape of a document has no numbers
 
 Document = dict[str, Any]
@@ -87,24 +89,21 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
     guardians, elders = state.guardians, state.elder
     seats = []
     for seat, colour in enumerate(colours):
-        hand = sorted(card_name(k, colour) for k, number in enumerate(hands[seat]) for _ in range(number))
-        deck = [card_name(k, colour) for k in reversed(decks[seat][: deck_sizes[seat]])]
-        places = sorted(
-            place for place, number in zip(PLACE_NAMES, guardians[seat], strict=True) for _ in range(number)
-        )
+        names = [card_name(k, colour) for k in range(KINDS)]
+        hand, deck = sorted(spread(hands[seat], names)), top_first(decks[seat], deck_sizes[seat], names)
         seats.append(
             {
                 "hand": hand if everything or seat == viewer else hidden(hand),  # R11, R47
                 "deck": deck if everything else hidden(deck),  # one's own as well
                 "petals": state.petals[seat],
                 "tokens": state.tokens[seat],
-                "guardians": places,
+                "guardians": sorted(spread(guardians[seat], PLACE_NAMES)),
                 "elder": None if elders[seat] == rules.NOT_OWNED else PLACE_NAMES[elders[seat]],
                 "path": bool(state.path[seat]),
                 "growth": bool(state.growth[seat]),
             }
         )
-    wild_deck = [f"{TYPE_NAMES[t]}.wild" for t in reversed(state.wild_deck[: state.wild_deck_size])]
+    wild_deck = top_first(state.wild_deck, state.wild_deck_size, WILD_NAMES)
     garden, garden_sizes = state.garden, state.garden_size
     return {
         "game": "lotus",
@@ -115,7 +114,7 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
         "actions": state.actions_left,
         "pending": _pending(state),
         "last_turn": state.last_turn or None,
-        "wildflowers": sorted(f"{TYPE_NAMES[t]}.wild" for t, number in enumerate(state.row) for _ in range(number)),
+        "wildflowers": sorted(spread(state.row, WILD_NAMES)),
         "wildflower_deck": wild_deck if everything else hidden(wild_deck),
         "garden": {
             flower: [_petal_name(flower, petal, colours) for petal in garden[t][: garden_sizes[t]]]
@@ -195,11 +194,9 @@ def _check_shape(look: Inspection, document: Any) -> None:
     if look.keys(document["garden"], "garden", TYPE_NAMES):
         for flower, petals in document["garden"].items():
             look.cards(petals, f"garden.{flower}", CARD_NAMES)
-    if not look.list(document["seats"], "seats"):
+    if not look.seats(document["seats"], 2, SEATS, "R7"):
         return
     players = len(document["seats"])
-    if not look.need(2 <= players <= SEATS, "lotus-v-seats", "R7", found=players):
-        return
     look.options(document["options"], OPTIONS, players)
     look.one_of(document["turn"], "turn", range(players))
     if look.list(document["pending"], "pending"):
@@ -346,13 +343,12 @@ def _read(document: Document) -> Lotus:
     seats, options = document["seats"], document["options"]
     colours, pending, row = options["colours"], document["pending"], document["wildflowers"]
     kinds = [{card_name(k, colour): k for k in range(KINDS)} for colour in colours]
-    owned = [[kinds[seat][card] for card in its["deck"]] for seat, its in enumerate(seats)]
     state = Lotus()
     state.restore(
         {
             "players": len(seats),
             "teams": options["teams"],
-            "colour": _padded([COLOUR_NAMES.index(colour) for colour in colours]),
+            "colour": padded((COLOUR_NAMES.index(colour) for colour in colours), SEATS, 0),
             "turn_limit": options["turn_limit"],
             "turn_number": document["turn_number"],
             "last_turn": document["last_turn"] or 0,
@@ -362,48 +358,30 @@ def _read(document: Document) -> Lotus:
             "phase": PHASES.index(document["phase"]),
             "actions_left": document["actions"],
             "pending": [int(seat in pending) for seat in range(SEATS)],
-            "hand": _table(
-                [[its["hand"].count(card) for card in kinds[seat]] for seat, its in enumerate(seats)], KINDS
+            "hand": padded((counted(its["hand"], kinds[seat]) for seat, its in enumerate(seats)), SEATS, [0] * KINDS),
+            "hand_size": padded((len(its["hand"]) for its in seats), SEATS, 0),
+            "deck": padded(
+                (as_row(its["deck"], kinds[seat], DECK) for seat, its in enumerate(seats)), SEATS, [0] * DECK
             ),
-            "hand_size": _padded([len(its["hand"]) for its in seats]),
-            "deck": _table([_pile(cards, DECK) for cards in owned], DECK),
-            "deck_size": _padded([len(cards) for cards in owned]),
-            "row": [row.count(f"{flower}.wild") for flower in TYPE_NAMES],
+            "deck_size": padded((len(its["deck"]) for its in seats), SEATS, 0),
+            "row": counted(row, WILD_NAMES),
             "row_size": len(row),
-            "wild_deck": _pile([_type_of(card) for card in document["wildflower_deck"]], WILDFLOWERS),
+            "wild_deck": as_row(document["wildflower_deck"], WILD_NUMBER, WILDFLOWERS),
             "wild_deck_size": len(document["wildflower_deck"]),
             "garden": [_petals(document["garden"][flower], colours) for flower in TYPE_NAMES],
             "garden_size": [len(document["garden"][flower]) for flower in TYPE_NAMES],
-            "guardians": _table(
-                [[its["guardians"].count(place) for place in PLACE_NAMES] for its in seats], len(PLACE_NAMES)
+            "guardians": padded(
+                (counted(its["guardians"], PLACE_NAMES) for its in seats), SEATS, [0] * len(PLACE_NAMES)
             ),
-            "elder": _padded([_elder(its["elder"]) for its in seats]),
-            "path": _padded([int(its["path"]) for its in seats]),
-            "growth": _padded([int(its["growth"]) for its in seats]),
-            "petals": _padded([its["petals"] for its in seats]),
-            "tokens": _padded([its["tokens"] for its in seats]),
-            "shown": _table([], TYPES),  # a document does not tell what was seen
+            "elder": padded((_elder(its["elder"]) for its in seats), SEATS, 0),
+            "path": padded((int(its["path"]) for its in seats), SEATS, 0),
+            "growth": padded((int(its["growth"]) for its in seats), SEATS, 0),
+            "petals": padded((its["petals"] for its in seats), SEATS, 0),
+            "tokens": padded((its["tokens"] for its in seats), SEATS, 0),
+            "shown": padded([], SEATS, [0] * TYPES),  # a document does not tell what was seen
         }
     )
     return state
-
-
-def _padded(numbers: list[int]) -> list[int]:
-    """For seats that nobody sits on as well."""
-    return numbers + [0] * (SEATS - len(numbers))
-
-
-def _table(rows: list[list[int]], width: int) -> list[list[int]]:
-    return rows + [[0] * width for _ in range(SEATS - len(rows))]
-
-
-def _pile(cards: list[int], room: int) -> list[int]:
-    """The kernel keeps the top at the end."""
-    return cards[::-1] + [0] * (room - len(cards))
-
-
-def _type_of(card: str) -> int:
-    return TYPE_NAMES.index(card.split(".")[0])
 
 
 def _petals(cards: Iterable[str], colours: list[str]) -> list[int]:
@@ -411,7 +389,7 @@ def _petals(cards: Iterable[str], colours: list[str]) -> list[int]:
     for card in cards:
         _, colour, *symbols = card.split(".")
         petals.append(rules.WILD_PETAL if colour == "wild" else 2 * colours.index(colour) + int(symbols[0]) - 1)
-    return petals + [0] * (rules.LARGEST_FLOWER - len(petals))
+    return padded(petals, rules.LARGEST_FLOWER, 0)
 
 
 def _elder(place: str | None) -> int:

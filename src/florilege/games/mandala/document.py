@@ -9,7 +9,7 @@ from typing import Any
 from florilege.games.mandala import rules
 from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOUNTAIN, NOWHERE, OF_A_COLOUR, Mandala
-from florilege.kernel.cards import as_row, hidden, top_first
+from florilege.kernel.cards import as_row, counted, hidden, spread, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
@@ -48,7 +48,7 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
     seats = []
     for seat in range(2):
         own = everything or seat == viewer  # R6
-        hand, cup = _sorted(state.hand[seat]), _sorted(state.cup[seat])
+        hand, cup = spread(state.hand[seat], COLOUR_NAMES), spread(state.cup[seat], COLOUR_NAMES)
         seats.append(
             {
                 "hand": hand if own else hidden(hand),
@@ -74,13 +74,8 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
     }
 
 
-def _sorted(numbers: Sequence[int]) -> list[str]:
-    """Cards in colour order, from how many there are of each colour."""
-    return [name for name, n in zip(COLOUR_NAMES, numbers, strict=True) for _ in range(n)]
-
-
 def _area(zone: Sequence[int], count: Sequence[int], area: int) -> list[str]:
-    return _sorted([n if place == area else 0 for place, n in zip(zone, count, strict=True)])
+    return spread([n if place == area else 0 for place, n in zip(zone, count, strict=True)], COLOUR_NAMES)
 
 
 def _river(state: Mandala, seat: int) -> list[str]:
@@ -187,7 +182,6 @@ def _colours_in(document: Document, m: int) -> set[str]:
 
 def _check_phase(look: Inspection, document: Document) -> None:
     phase, rule = document["phase"], {"play": "V6", "destroy": "V7", "over": "V8"}[document["phase"]]
-    limit, turns = document["options"]["turn_limit"], document["turns"]
     being_destroyed = document["destroying"]
     if phase == "destroy":
         look.need(being_destroyed is not None, "mandala-v-destroying-null", rule)
@@ -196,8 +190,7 @@ def _check_phase(look: Inspection, document: Document) -> None:
     if phase == "over":
         _check_over(look, document)
         return
-    look.need(document["end"] is None, "mandala-v-end", rule, phase=phase)
-    look.need(limit == 0 or turns < limit, "mandala-v-limit-reached", rule, turns=str(turns), limit=str(limit))
+    look.not_ended(document, rule)
     for number, seat in enumerate(document["seats"]):
         look.need(bool(seat["hand"]), "mandala-v-hand-empty", rule, who=Seat(number))  # Q13
     for m in range(2):
@@ -239,18 +232,15 @@ def _check_by_rules(look: Inspection, document: Document, state: Mandala) -> Non
 
 def _check_over(look: Inspection, document: Document) -> None:
     """V8."""
-    end, turns, limit = document["end"], document["turns"], document["options"]["turn_limit"]
+    end = document["end"]
+    look.ended(document, "V8")
     for number, seat in enumerate(document["seats"]):
         look.need(not seat["hand"], "mandala-v-over-hand", "V8", who=Seat(number))
     for m in range(2):
         look.need(not any(_areas(document, m)), "mandala-v-over-cards", "V8", mandala=m + 1)
     full = any(len(seat["river"]) == COLOURS for seat in document["seats"])
-    look.need(end is not None, "mandala-v-over-end", "V8")
     look.need(end is None or (end == "river") == full, "mandala-v-over-river", "V8")
     look.need(end != "pile" or document["exhausted"], "mandala-v-over-pile", "V8")
-    look.need(end != "turn-limit" or turns == limit, "mandala-v-over-limit", "V8", turns=str(turns), limit=str(limit))
-    look.need(turns >= 1, "mandala-v-over-turns", "V8")
-    look.need(limit == 0 or turns <= limit, "mandala-v-above-limit", "V8", turns=str(turns), limit=str(limit))
 
 
 def _read(document: Document) -> Mandala:
@@ -273,13 +263,13 @@ def _read(document: Document) -> Mandala:
             "destroying": (document["destroying"] or 0) - 1,
             "exhausted": document["exhausted"],
             "end": next(number for number, end in ENDS.items() if end == document["end"]),
-            "hand": [_numbers(seat["hand"]) for seat in seats],
+            "hand": [counted(seat["hand"], COLOUR_NAMES) for seat in seats],
             "hand_size": [len(seat["hand"]) for seat in seats],
             "zone": zone,
             "count": count,
             "river": [[_space(seat["river"], name) for name in COLOUR_NAMES] for seat in seats],
             "river_size": [len(seat["river"]) for seat in seats],
-            "cup": [_numbers(seat["cup"]) for seat in seats],
+            "cup": [counted(seat["cup"], COLOUR_NAMES) for seat in seats],
             "secret": [_secret(seat) for seat in seats],
             "pile": as_row(document["pile"], NUMBER, CARDS),
             "pile_size": len(document["pile"]),
@@ -289,10 +279,6 @@ def _read(document: Document) -> Mandala:
     )
     state.call_mover()
     return state
-
-
-def _numbers(cards: list[str]) -> list[int]:
-    return [cards.count(name) for name in COLOUR_NAMES]
 
 
 def _space(river: list[str], name: str) -> int:

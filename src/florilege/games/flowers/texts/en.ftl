@@ -1,7 +1,7 @@
 ### Flowers
 
 flowers-title = Flowers: A Mandala Game
-flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
+flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" (mandala, colour, how many cards) and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
 
 ## Colours, and the signs that stand for them
 flowers-colour-red = red
@@ -63,12 +63,11 @@ flowers-no-choice = A mandala is being destroyed, and { $who } has its marker an
 flowers-no-must-take = Mandala { $mandala } is being destroyed: take one of its tiles first, { $dark } or { $light } ({ $rule }).
 flowers-no-tile-there = The tiles of mandala { $mandala } are { $dark } and { $light } ({ $rule }).
 flowers-no-destruction = No mandala is being destroyed, so there is no tile to take: play cards ({ $rule }).
-flowers-no-keep-one = Two cards or more may not be your whole hand of { $hand } ({ $rule }).
+flowers-no-keep-one = These { $hand } cards are your whole hand; if you play two or more, you must have at least one left ({ $rule }).
 flowers-no-card = You have no { $colour } card in hand ({ $rule }).
 flowers-no-cards = You have only { $cards } in hand ({ $rule }).
 
 ## Why a document is refused
-flowers-v-players = There must be two to four seats, not { $found } ({ $rule }).
 flowers-v-order = "order" must have each of 1, 2 and 3 once ({ $rule }).
 flowers-v-number = There must be 15 { $colour } cards in all, not { $found } ({ $rule }).
 flowers-v-tile-number = There must be one tile { $tile } in all, not { $found } ({ $rule }).
@@ -86,21 +85,15 @@ flowers-v-two-sides = { $colour } lies face up on more than one side of mandala 
 flowers-v-two-runs = The { $colour } cards face up on mandala { $mandala } do not lie in one run ({ $rule }).
 flowers-v-down-first = A { $colour } card lies face down on mandala { $mandala } before those of its side that lie face up ({ $rule }).
 flowers-v-marker = The marker of mandala { $mandala } must be in the centre if no card lies face up there, and else with a seat that has a card face up and, of all such seats, the most cards ({ $rule }).
-flowers-v-end = In the phase "{ $phase }", "end" must be null ({ $rule }).
 flowers-v-third-flower = { $who } has a third flower, so the game would have ended ({ $rule }).
-flowers-v-limit-reached = { $turns } turns are over, and the turn limit is { $limit }: the game would have ended ({ $rule }).
 flowers-v-finished = Mandala { $mandala } shows all six colours and would have been destroyed ({ $rule }).
 flowers-v-no-play = { $who } has no legal play and would have been passed over ({ $rule }).
 flowers-v-one-finished = In the phase "tile" exactly one mandala shows all six colours, not { $found } ({ $rule }).
 flowers-v-no-choice = There is no tile to choose on mandala { $mandala } ({ $rule }).
 flowers-v-newest = The newest card of { $who } on mandala { $mandala } must lie face up, since it finished the mandala ({ $rule }).
-flowers-v-no-end = In the phase "{ $phase }", "end" must say why the game ended ({ $rule }).
-flowers-v-no-turn = The game has ended, so there was at least one turn ({ $rule }).
-flowers-v-above-limit = There are { $turns } turns, more than the limit of { $limit } ({ $rule }).
 flowers-v-end-flowers = "end" can be "flowers" only if a seat has three flowers or more; the most is { $found } ({ $rule }).
 flowers-v-end-tiles = "end" can be "tiles" only if both tile piles are empty ({ $rule }).
 flowers-v-end-emptied = "end" can be "{ $end }" only if a mandala has no tiles ({ $rule }).
-flowers-v-end-limit = "end" can be "turn-limit" only if the turns ({ $turns }) are as many as the limit ({ $limit }) ({ $rule }).
 flowers-v-final-choice = The first mandala in "order" with a card on it must have a tile to choose ({ $rule }).
 flowers-v-over-cards = The game is over, so no card may lie on mandala { $mandala } ({ $rule }).
 
@@ -137,22 +130,48 @@ flowers-log-marker = { $who ->
     [you] You take
    *[other] { $name } takes
  } the marker of mandala { $mandala }.
-flowers-log-finished = Mandala { $mandala } shows all six colours: it is finished and is destroyed.
+flowers-log-marker-from = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } the marker of mandala { $mandala } from { $whom ->
+    [you] you.
+   *[other] { $loser }.
+ }
+flowers-log-finished = Mandala { $mandala } shows all six colours: it is finished and destroyed at once.
 flowers-log-chooses = { $who ->
-    [you] You have the marker of mandala { $mandala } and choose a tile.
-   *[other] { $name } has the marker of mandala { $mandala } and chooses a tile.
+    [you] You have the marker of mandala { $mandala } and choose a tile
+   *[other] { $name } has the marker of mandala { $mandala } and chooses a tile
+ }; the other one goes to { $whom ->
+    [you] you.
+   *[other] { $second }.
+ }
+flowers-log-chooses-first = { $who ->
+    [you] You take both tiles of mandala { $mandala } and choose which one first.
+   *[other] { $name } takes both tiles of mandala { $mandala } and chooses which one first.
  }
 flowers-log-both = { $who ->
     [you] You have
    *[other] { $name } has
- } the marker of mandala { $mandala }, and no other player qualifies for the second tile.
+ } the marker of mandala { $mandala }, and { $why ->
+    [half] { $most } cards against { $fewer } are more than twice as many
+    [tie] the others are tied for second
+   *[alone] nobody else has a card face up there
+ }: both tiles go to { $who ->
+    [you] you.
+   *[other] { $name }.
+ }
 flowers-log-take = { $who ->
     [you] You take
    *[other] { $name } takes
  } the tile { $tile }.
 flowers-log-flower = { $who ->
-    [you] You make a flower and have { $number } now.
-   *[other] { $name } makes a flower and has { $number } now.
+    [you] You make
+   *[other] { $name } makes
+ } { $number ->
+    [1] a first flower.
+    [2] a second flower.
+    [3] a third flower.
+   *[other] one more flower, { $number } in all.
  }
 flowers-log-discard = { $who ->
     [you] You discard
@@ -177,10 +196,13 @@ flowers-log-end-flowers = A third flower is made: the game ends.
 flowers-log-end-tiles = There are no tiles left for a new mandala: the game ends.
 flowers-log-end-turn-limit = The turn limit is reached: the game ends.
 flowers-log-end-stuck = Nobody can play a card any more: the game ends.
-flowers-log-order = The mandalas that still have cards are destroyed, in this order: { $order }.
+flowers-log-order = { $number ->
+    [one] Mandala { $order } still has cards and is destroyed.
+   *[other] The mandalas that still have cards are destroyed, in this order: { $order }.
+ }
 flowers-log-nobody = No card lies face up on mandala { $mandala }: nobody takes its tiles.
 
-flowers-summary = { $name }: single tiles { $singles }, flowers { $points } = { $score } { $score ->
+flowers-summary = { $name }: { $singles } (single tiles) + { $points } (flowers) = { $score } { $score ->
     [one] point
    *[other] points
  }; cards in hand: { $hand }.
@@ -211,7 +233,7 @@ flowers-zone-discard = discard
 flowers-zone-dark = dark tiles
 flowers-zone-light = light tiles
 flowers-prompt-play = { $who ->
-    [you] Your turn: lay cards of one colour on a mandala.
+    [you] Your turn: lay cards of one colour on a mandala (which mandala, which colour, how many).
    *[other] It is the turn of { $name }.
  }
 flowers-prompt-tile = { $who ->

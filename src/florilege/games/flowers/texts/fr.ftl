@@ -1,7 +1,7 @@
 ### Flowers
 
 flowers-title = Flowers: A Mandala Game
-flowers-notation = Aucune action de Flowers ne s'écrit { $word } : les actions sont « play M COULEUR N » et « tile COULEUR-VALEUR », avec M de 1 à 3, N de 1 à 15, les couleurs en anglais et les valeurs 2, 3, 4, 5, 7 et x3.
+flowers-notation = Aucune action de Flowers ne s'écrit { $word } : les actions sont « play M COULEUR N » (mandala, couleur, nombre de cartes) et « tile COULEUR-VALEUR », avec M de 1 à 3, N de 1 à 15, les couleurs en anglais et les valeurs 2, 3, 4, 5, 7 et x3.
 
 ## Couleurs, et signes qui les représentent
 flowers-colour-red = rouge
@@ -60,15 +60,14 @@ flowers-do-tile = prendre la tuile { $tile }
 flowers-no-over = La partie est finie : plus personne ne joue ({ $rule }).
 flowers-no-turn = Ce n'est pas votre tour ; c'est à { $who } de jouer ({ $rule }).
 flowers-no-choice = Un mandala est en cours de destruction : c'est à { $who }, qui a le marqueur, de prendre d'abord une tuile ({ $rule }).
-flowers-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d'abord une de ses tuiles, { $dark } ou { $light } ({ $rule }).
-flowers-no-tile-there = Les tuiles du mandala { $mandala } sont { $dark } et { $light } ({ $rule }).
+flowers-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d'abord une de ses tuiles, la { $dark } ou la { $light } ({ $rule }).
+flowers-no-tile-there = Les tuiles du mandala { $mandala } sont la { $dark } et la { $light } ({ $rule }).
 flowers-no-destruction = Aucun mandala n'est en cours de destruction, il n'y a donc pas de tuile à prendre : jouez des cartes ({ $rule }).
-flowers-no-keep-one = Deux cartes ou plus ne peuvent pas être toute votre main de { $hand } ({ $rule }).
+flowers-no-keep-one = Ces { $hand } cartes sont toute votre main ; si vous en jouez deux ou plus, il doit vous en rester au moins une ({ $rule }).
 flowers-no-card = Vous n'avez pas cette couleur en main : { $colour } ({ $rule }).
-flowers-no-cards = Vous n'avez en main que { $cards } ({ $rule }).
+flowers-no-cards = Vous avez seulement { $cards } en main ({ $rule }).
 
 ## Pourquoi un document est refusé
-flowers-v-players = Il faut de deux à quatre places, et non { $found } ({ $rule }).
 flowers-v-order = « order » doit contenir 1, 2 et 3, chacun une fois ({ $rule }).
 flowers-v-number = Il faut 15 cartes de chaque couleur, et non { $found } pour { $colour } ({ $rule }).
 flowers-v-tile-number = Chaque tuile existe une seule fois, et non { $found } fois, comme ici { $tile } ({ $rule }).
@@ -86,21 +85,15 @@ flowers-v-two-sides = Cette couleur est face visible sur plus d'un côté du man
 flowers-v-two-runs = Les cartes face visible de cette couleur ne se suivent pas sur le mandala { $mandala } : { $colour } ({ $rule }).
 flowers-v-down-first = Une carte face cachée du mandala { $mandala } précède celles de son côté qui sont face visible : { $colour } ({ $rule }).
 flowers-v-marker = Le marqueur du mandala { $mandala } doit être au centre si aucune carte n'y est face visible, et sinon chez une place qui a une carte face visible et, parmi ces places, le plus de cartes ({ $rule }).
-flowers-v-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
 flowers-v-third-flower = Avec une troisième fleur, la partie serait terminée : { $who } ({ $rule }).
-flowers-v-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait terminée ({ $rule }).
 flowers-v-finished = Le mandala { $mandala } montre les six couleurs et aurait été détruit ({ $rule }).
 flowers-v-no-play = Aucun coup n'est possible pour { $who }, dont le tour aurait été sauté ({ $rule }).
 flowers-v-one-finished = Dans la phase « tile », un seul mandala montre les six couleurs, et non { $found } ({ $rule }).
 flowers-v-no-choice = Il n'y a pas de tuile à choisir sur le mandala { $mandala } ({ $rule }).
 flowers-v-newest = La dernière carte posée sur le mandala { $mandala } par { $who } doit être face visible, puisqu'elle a fini le mandala ({ $rule }).
-flowers-v-no-end = Dans la phase « { $phase } », « end » doit dire pourquoi la partie s'est terminée ({ $rule }).
-flowers-v-no-turn = La partie est terminée, il y a donc eu au moins un tour ({ $rule }).
-flowers-v-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
 flowers-v-end-flowers = « end » ne peut valoir « flowers » que si une place a au moins trois fleurs ; le maximum est { $found } ({ $rule }).
 flowers-v-end-tiles = « end » ne peut valoir « tiles » que si les deux piles de tuiles sont vides ({ $rule }).
 flowers-v-end-emptied = « end » ne peut valoir « { $end } » que si un mandala n'a plus de tuiles ({ $rule }).
-flowers-v-end-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
 flowers-v-final-choice = Le premier mandala de « order » qui a une carte doit avoir une tuile à choisir ({ $rule }).
 flowers-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
 
@@ -137,22 +130,48 @@ flowers-log-marker = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
  } le marqueur du mandala { $mandala }.
-flowers-log-finished = Le mandala { $mandala } montre les six couleurs : il est fini et il est détruit.
+flowers-log-marker-from = { $whom ->
+    [you] { $name } vous prend le marqueur du mandala { $mandala }.
+   *[other] { $who ->
+        [you] Vous prenez
+       *[other] { $name } prend
+     } le marqueur du mandala { $mandala } à { $loser }.
+ }
+flowers-log-finished = Le mandala { $mandala } montre les six couleurs : il est fini et aussitôt détruit.
 flowers-log-chooses = { $who ->
-    [you] Vous avez le marqueur du mandala { $mandala } et choisissez une tuile.
-   *[other] { $name } a le marqueur du mandala { $mandala } et choisit une tuile.
+    [you] Vous avez le marqueur du mandala { $mandala } et choisissez une tuile
+   *[other] { $name } a le marqueur du mandala { $mandala } et choisit une tuile
+ } ; l'autre est pour { $whom ->
+    [you] vous.
+   *[other] { $second }.
+ }
+flowers-log-chooses-first = { $who ->
+    [you] Vous prenez les deux tuiles du mandala { $mandala } et choisissez laquelle d'abord.
+   *[other] { $name } prend les deux tuiles du mandala { $mandala } et choisit laquelle d'abord.
  }
 flowers-log-both = { $who ->
     [you] Vous avez
    *[other] { $name } a
- } le marqueur du mandala { $mandala }, et personne d'autre n'a droit à la seconde tuile.
+ } le marqueur du mandala { $mandala }, et { $why ->
+    [half] { $most } cartes contre { $fewer }, c'est plus du double
+    [tie] les autres sont à égalité pour la deuxième place
+   *[alone] personne d'autre n'y a de carte face visible
+ } : les deux tuiles sont pour { $who ->
+    [you] vous.
+   *[other] { $name }.
+ }
 flowers-log-take = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
  } la tuile { $tile }.
 flowers-log-flower = { $who ->
-    [you] Vous formez une fleur et en avez maintenant { $number }.
-   *[other] { $name } forme une fleur et en a maintenant { $number }.
+    [you] Vous formez
+   *[other] { $name } forme
+ } { $number ->
+    [1] une première fleur.
+    [2] une deuxième fleur.
+    [3] une troisième fleur.
+   *[other] une fleur de plus, { $number } en tout.
  }
 flowers-log-discard = { $who ->
     [you] Vous défaussez
@@ -177,10 +196,13 @@ flowers-log-end-flowers = Une troisième fleur est formée : la partie se termin
 flowers-log-end-tiles = Il n'y a plus de tuiles pour un nouveau mandala : la partie se termine.
 flowers-log-end-turn-limit = La limite de tours est atteinte : la partie se termine.
 flowers-log-end-stuck = Plus personne ne peut jouer de carte : la partie se termine.
-flowers-log-order = Les mandalas qui ont encore des cartes sont détruits, dans cet ordre : { $order }.
+flowers-log-order = { $number ->
+    [one] Le mandala { $order } a encore des cartes : il est détruit.
+   *[other] Les mandalas qui ont encore des cartes sont détruits, dans cet ordre : { $order }.
+ }
 flowers-log-nobody = Aucune carte n'est face visible sur le mandala { $mandala } : personne ne prend ses tuiles.
 
-flowers-summary = { $name } : tuiles seules { $singles }, fleurs { $points } = { $score } { $score ->
+flowers-summary = { $name } : { $singles } (tuiles seules) + { $points } (fleurs) = { $score } { $score ->
     [one] point
    *[other] points
  } ; cartes en main : { $hand }.
@@ -211,7 +233,7 @@ flowers-zone-discard = défausse
 flowers-zone-dark = tuiles foncées
 flowers-zone-light = tuiles claires
 flowers-prompt-play = { $who ->
-    [you] À vous : posez des cartes d'une couleur sur un mandala.
+    [you] À vous : posez des cartes d'une couleur sur un mandala (quel mandala, quelle couleur, combien).
    *[other] C'est à { $name } de jouer.
  }
 flowers-prompt-tile = { $who ->

@@ -39,7 +39,6 @@ illusion-no-must-answer = First say stop, or let the flower pass ({ $rule }).
 illusion-no-card = No flower has just been placed: there is nothing to stop ({ $rule }).
 
 ## Why a document is refused
-illusion-v-seats = There must be 2 to 6 seats ({ $rule }).
 illusion-v-cards = There must be five cards of each variety in all, not { $found } of { $flower } ({ $rule }).
 illusion-v-empty-basket = "{ $key }" names an empty basket ({ $rule }).
 illusion-v-waiting-order = "waiting" must be in rising order, each seat once ({ $rule }).

@@ -39,7 +39,6 @@ illusion-no-must-answer = Dites d'abord stop, ou laissez passer la fleur ({ $rul
 illusion-no-card = Aucune fleur ne vient d'être posée : il n'y a rien à arrêter ({ $rule }).
 
 ## Pourquoi un document est refusé
-illusion-v-seats = Il faut de 2 à 6 places ({ $rule }).
 illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower } ({ $rule }).
 illusion-v-empty-basket = « { $key } » désigne un panier vide ({ $rule }).
 illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).

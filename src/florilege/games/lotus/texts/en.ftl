@@ -152,7 +152,6 @@ lotus-no-pass = You may not pass as long as you can play, exchange or move ({ $r
 lotus-no-power-twice = You own this power already; each can be owned once ({ $rule }).
 
 ## Why a document is refused
-lotus-v-seats = There must be two to four seats, not { $found } ({ $rule }).
 lotus-v-pieces-order = The guardians of { $where } must be in alphabetical order ({ $rule }).
 lotus-v-number = { $card } can be there { $most } times at most, not { $found } times ({ $rule }).
 lotus-v-colour = The hand and deck of { $who } can have only cards of its own colour, and wildflowers ({ $rule }).

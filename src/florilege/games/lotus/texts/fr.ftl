@@ -152,7 +152,6 @@ lotus-no-pass = Vous ne pouvez pas passer tant que vous pouvez jouer, échanger 
 lotus-no-power-twice = Vous avez déjà ce pouvoir ; chacun ne s'obtient qu'une fois ({ $rule }).
 
 ## Pourquoi un document est refusé
-lotus-v-seats = Il faut de deux à quatre places, et non { $found } ({ $rule }).
 lotus-v-pieces-order = Les gardiens de { $where } doivent être dans l'ordre alphabétique ({ $rule }).
 lotus-v-number = { $card } peut être là { $most } fois au plus, et non { $found } fois ({ $rule }).
 lotus-v-colour = Une main et une pioche n'ont que des cartes de leur couleur et des fleurs sauvages : { $who } ({ $rule }).

@@ -71,8 +71,6 @@ mandala-v-areas = { $colour } lies in more than one area of mandala { $mandala }
 mandala-v-exhausted = The pile is empty, so "exhausted" must be true ({ $rule }).
 mandala-v-destroying-null = In the phase "destroy", "destroying" must be 1 or 2 ({ $rule }).
 mandala-v-destroying = In the phase "{ $phase }", "destroying" must be null ({ $rule }).
-mandala-v-end = In the phase "{ $phase }", "end" must be null ({ $rule }).
-mandala-v-limit-reached = { $turns } turns are over, and the turn limit is { $limit }: the game would be over ({ $rule }).
 mandala-v-hand-empty = The hand of { $who } is empty; it never is before the end ({ $rule }).
 mandala-v-complete = Mandala { $mandala } is complete and would have to be destroyed ({ $rule }).
 mandala-v-mountain = Mountain { $mandala } must have two cards or more ({ $rule }).
@@ -87,12 +85,8 @@ mandala-v-river-taken = { $who } has taken { $taken ->
  } must be in its river ({ $rule }).
 mandala-v-over-hand = The game is over, so the hand of { $who } must be empty ({ $rule }).
 mandala-v-over-cards = The game is over, so no card may lie on mandala { $mandala } ({ $rule }).
-mandala-v-over-end = The game is over, so "end" must say why ({ $rule }).
 mandala-v-over-river = "end" is "river" exactly if a river has six cards ({ $rule }).
 mandala-v-over-pile = "end" can be "pile" only if "exhausted" is true ({ $rule }).
-mandala-v-over-limit = "end" can be "turn-limit" only if the turns ({ $turns }) are as many as the limit ({ $limit }) ({ $rule }).
-mandala-v-over-turns = The game is over, so there was at least one turn ({ $rule }).
-mandala-v-above-limit = There are { $turns } turns, more than the limit of { $limit } ({ $rule }).
 
 ## The log
 mandala-log-mountain = { $who ->

@@ -71,8 +71,6 @@ mandala-v-areas = Cette couleur est dans plus d'une zone du mandala { $mandala }
 mandala-v-exhausted = La pioche est vide : « exhausted » doit être vrai ({ $rule }).
 mandala-v-destroying-null = Dans la phase « destroy », « destroying » doit être 1 ou 2 ({ $rule }).
 mandala-v-destroying = Dans la phase « { $phase } », « destroying » doit être null ({ $rule }).
-mandala-v-end = Dans la phase « { $phase } », « end » doit être null ({ $rule }).
-mandala-v-limit-reached = { $turns } tours sont passés et la limite est de { $limit } : la partie serait finie ({ $rule }).
 mandala-v-hand-empty = Une main n'est jamais vide avant la fin : { $who } ({ $rule }).
 mandala-v-complete = Le mandala { $mandala } est complet et devrait être détruit ({ $rule }).
 mandala-v-mountain = La montagne { $mandala } doit avoir au moins deux cartes ({ $rule }).
@@ -87,12 +85,8 @@ mandala-v-river-taken = { $taken ->
  } dans la rivière : { $who } ({ $rule }).
 mandala-v-over-hand = La partie est finie, la main doit donc être vide : { $who } ({ $rule }).
 mandala-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
-mandala-v-over-end = La partie est finie, « end » doit donc dire pourquoi ({ $rule }).
 mandala-v-over-river = « end » vaut « river » exactement quand une rivière a six cartes ({ $rule }).
 mandala-v-over-pile = « end » ne peut valoir « pile » que si « exhausted » est vrai ({ $rule }).
-mandala-v-over-limit = « end » ne peut valoir « turn-limit » que si les tours ({ $turns }) égalent la limite ({ $limit }) ({ $rule }).
-mandala-v-over-turns = La partie est finie, il y a donc eu au moins un tour ({ $rule }).
-mandala-v-above-limit = Il y a { $turns } tours, plus que la limite de { $limit } ({ $rule }).
 
 ## Le journal
 mandala-log-mountain = { $who ->
