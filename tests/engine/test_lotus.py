@@ -299,7 +299,7 @@ REFUSALS = [
     (START, 0, "draw deck", "You fill your hand only after both actions (R22)."),
     (
         *(START, 0, "reward path"),
-        "You have no reward to choose: no flower of yours has just been completed (R28).",
+        "You have no reward to choose: no flower under your control has just been completed (R28).",
     ),
     (
         START,
