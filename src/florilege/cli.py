@@ -115,9 +115,8 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
         screen.words(Text("play-you") if seat == asked.seat else Text("play-random", number=seat, others=others))
         for seat in range(position.players)
     ]
-    recorder = (
-        start_record(asked.record, game, position.dump()["options"], screen.names, seed) if asked.record else None
-    )
+    names = [screen.words(Text("play-person")) if n == asked.seat else name for n, name in enumerate(screen.names)]
+    recorder = start_record(asked.record, game, position.dump()["options"], names, seed) if asked.record else None
     opponents = ", ".join(name for seat, name in enumerate(screen.names) if seat != asked.seat)
     screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
     screen.say(Text("play-commitment", commitment=seed.commitment))

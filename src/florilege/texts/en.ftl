@@ -115,6 +115,7 @@ argparse-type = %(value)r is not a whole number
 ## Playing in the terminal
 play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
 play-you = You
+play-person = Player
 play-random = { $others ->
     [one] Random
    *[other] Random { $number }
@@ -140,7 +141,10 @@ play-empty = –
 ## Replays and verification
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.
-replay-takeback = { $name } takes back the last action.
+replay-takeback = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } back the last action.
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action
