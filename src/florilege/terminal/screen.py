@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
+from textwrap import fill
 
 from rich.columns import Columns
 from rich.console import Console
@@ -28,6 +30,8 @@ PAINTS = {  # colour is never alone: every piece also has its sign
     "white": "black on grey93",
 }
 BACK = "▒▒"
+NO_BREAK = "\N{NO-BREAK SPACE}"
+JOINED = re.compile("(?<=«) | (?=[»:;!?])")  # French: no line begins with these signs, or ends after a «
 READABLE = 90  # characters in a line of a long text
 
 
@@ -52,7 +56,11 @@ class Screen:
 
     def _print(self, sentence: str, style: str = "") -> None:
         """Wrapped at words for a person; in one line for a file or another program."""
-        self.console.print(Styled(sentence, style), soft_wrap=not self.console.is_terminal)
+        if self.console.is_terminal:
+            indent = " " * (len(sentence) - len(sentence.lstrip()))
+            joined = JOINED.sub(NO_BREAK, sentence)
+            sentence = fill(joined, self.console.width, subsequent_indent=indent, break_on_hyphens=False)
+        self.console.print(Styled(sentence, style), soft_wrap=True)
 
     def page(self, markdown: str) -> None:
         """A text to read; as it is where nobody draws it."""
@@ -93,5 +101,5 @@ class Screen:
             return
         width = len(str(len(actions)))
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
-        columns = Columns(items, equal=True, column_first=True, padding=(0, 3))
+        columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
