@@ -115,8 +115,9 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
         screen.words(Text("play-you") if seat == asked.seat else Text("play-random", number=seat, others=others))
         for seat in range(position.players)
     ]
-    names = [screen.words(Text("play-person")) if n == asked.seat else name for n, name in enumerate(screen.names)]
-    recorder = start_record(asked.record, game, position.dump()["options"], names, seed) if asked.record else None
+    in_record = list(screen.names)
+    in_record[asked.seat] = screen.words(Text("play-person"))  # "you" only to oneself
+    recorder = start_record(asked.record, game, position.dump()["options"], in_record, seed) if asked.record else None
     opponents = ", ".join(name for seat, name in enumerate(screen.names) if seat != asked.seat)
     screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
     screen.say(Text("play-commitment", commitment=seed.commitment))
@@ -175,9 +176,11 @@ def run_scenarios(asked: argparse.Namespace, screen: Screen) -> int:
 def replay_record(asked: argparse.Namespace, screen: Screen) -> int:
     found = record.parse(record.read_text(asked.file))
     game = florilege.game(found.header.game)
-    screen.names = found.header.seats
-    if asked.seat is not None and not 0 <= asked.seat < len(screen.names):
-        raise InvalidOptions(Text("error-seat", seat=str(asked.seat), last=len(screen.names) - 1))
+    screen.names = names = list(found.header.seats)
+    if asked.seat is not None:
+        if not 0 <= asked.seat < len(names):
+            raise InvalidOptions(Text("error-seat", seat=str(asked.seat), last=len(names) - 1))
+        names[asked.seat] = screen.words(Text("play-you"))
     return Replay(game, found, asked.seat, screen).run(waiting=sys.stdin.isatty() and not asked.all)
 
 

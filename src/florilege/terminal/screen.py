@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from itertools import groupby
-from textwrap import fill
 
 from rich.columns import Columns
 from rich.console import Console
@@ -30,8 +30,6 @@ PAINTS = {  # colour is never alone: every piece also has its sign
     "white": "black on grey93",
 }
 BACK = "▒▒"
-NO_BREAK = "\N{NO-BREAK SPACE}"
-JOINED = re.compile("(?<=«) | (?=[»:;!?])")  # French: no line begins with these signs, or ends after a «
 READABLE = 90  # characters in a line of a long text
 
 
@@ -58,8 +56,13 @@ class Screen:
         """Wrapped at words for a person; in one line for a file or another program."""
         if self.console.is_terminal:
             indent = " " * (len(sentence) - len(sentence.lstrip()))
-            joined = JOINED.sub(NO_BREAK, sentence)
-            sentence = fill(joined, self.console.width, subsequent_indent=indent, break_on_hyphens=False)
+            sentence = textwrap.fill(
+                glued(sentence),
+                self.console.width,
+                subsequent_indent=indent,
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
         self.console.print(Styled(sentence, style), soft_wrap=True)
 
     def page(self, markdown: str) -> None:
@@ -103,3 +106,8 @@ class Screen:
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
         columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
+
+
+def glued(sentence: str) -> str:
+    """With no-break spaces where French has a space that no line may end at."""
+    return re.sub(r"(?<=«) | (?=[»:;!?])", "\u00a0", sentence)
