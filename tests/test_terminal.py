@@ -61,8 +61,25 @@ def test_a_whole_game(
     assert main(["replay", str(file), "--lang", language, "--all"]) == 0
     seen = capsys.readouterr().out
     assert {"en": "Step 1 of", "fr": "Pas 1 sur"}[language] in seen
+    assert {"en": "  Player ", "fr": "  Joueur "}[language] in seen
     assert main(["replay", str(file), "--lang", language, "--all", "--seat", "1"]) == 0
     assert capsys.readouterr().out != seen
+
+
+def test_an_option_can_be_a_list(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    type_in(monkeypatch, [])
+    assert main(["play", "lotus", "--lang", "en", "--option", "colours=red,blue"]) == 0
+    assert "You (red)" in capsys.readouterr().out
+
+
+def test_french_signs_stay_with_their_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for width in range(20, 60):
+        screen = Screen("fr", console=Console(width=width, force_terminal=True, highlight=False))
+        screen.say(Text("play-help"))
+        for line in capsys.readouterr().out.splitlines():
+            assert len(line) <= width
+            assert not line.startswith(("»", ":", ";"))
+            assert not line.endswith("«")
 
 
 def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

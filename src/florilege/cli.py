@@ -131,7 +131,7 @@ def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
 
 
 def options(given: Sequence[str]) -> dict[str, Any]:
-    """NAME=VALUE; a value that reads as a number, true or false is one."""
+    """NAME=VALUE; a value that reads as a number, true or false is one, and commas make a list."""
     found: dict[str, Any] = {}
     for word in given:
         name, equals, value = word.partition("=")
@@ -139,6 +139,8 @@ def options(given: Sequence[str]) -> dict[str, Any]:
             raise InvalidOptions(Text("cli-option-form", found=shown(word)))
         kinds = {"true": True, "false": False}
         found[name] = int(value) if value.removeprefix("-").isdecimal() else kinds.get(value, value)
+        if "," in value:
+            found[name] = value.split(",")
     return found
 
 

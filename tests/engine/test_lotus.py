@@ -81,7 +81,6 @@ SHORT = changed(
 )
 TRIGGERED = after(SHORT, (0, "draw deck"))  # turn 42, the last is 43
 LAST = after(TRIGGERED, (1, "guardian reserve cherry"), (1, "guardian reserve cherry"))
-ROWLESS: Document = {"wildflowers": [], "wildflower_deck": []}
 OVER = after(changed(START, {"options.turn_limit": 1}), (0, "guardian reserve iris"), (0, "guardian reserve iris"))
 THREE = table(
     ["red", "blue", "yellow"],
@@ -173,8 +172,8 @@ REFUSED = [
     # hands
     (
         "lotus-v-hand-long",
-        START,
-        {"seats.1.hand": ["cherry.green.1", "iris.green.1", "lily.green.1*2", "lotus.green.1"]},
+        table(TWO, [YELLOW, ["cherry.green.1", "iris.green.1", "lily.green.1*2", "lotus.green.1"]]),
+        {},
     ),
     ("lotus-v-hand-short", START, {"seats.1.hand": GREEN[1:]}),
     ("lotus-v-hand-short", START, {"seats.0.hand": ["iris.yellow.1", "lily.yellow.1*2"]}),  # its turn has only begun
@@ -192,9 +191,16 @@ REFUSED = [
     ("lotus-v-pending-order", REWARD, {"pending": [1, 0]}),
     ("lotus-v-pending-order", REWARD, {"pending": [0, 0]}),
     ("lotus-v-pending-powers", REWARD, {f"seats.1.{key}": value for key, value in ALL.items()}),
-    ("lotus-v-draw", DRAW, {"seats.0.hand": YELLOW}),
+    ("lotus-v-draw", START, {"phase": "draw", "actions": 0}),
     ("lotus-v-draw", DRAW, {"wildflowers": [], "wildflower_deck": START["wildflower_deck"] + START["wildflowers"]}),
-    ("lotus-v-draw", TRIGGERED, {"phase": "draw", "turn": 0, "turn_number": 41, "actions": 0, **ROWLESS}),
+    (
+        "lotus-v-draw",
+        TRIGGERED,
+        {
+            **{"phase": "draw", "turn": 0, "turn_number": 41, "actions": 0, "seats.0.path": True, "wildflowers": []},
+            "wildflower_deck": TRIGGERED["wildflower_deck"] + TRIGGERED["wildflowers"],
+        },
+    ),
     # turns
     ("lotus-v-turn", START, {"turn": 1}),
     ("lotus-v-turn", START, {"turn_number": 2}),
@@ -293,7 +299,7 @@ REFUSALS = [
     (START, 0, "draw deck", "You fill your hand only after both actions (R22)."),
     (
         *(START, 0, "reward path"),
-        "You have no reward to choose: no flower of yours has just been completed (R28).",
+        "You have no reward to choose: no flower under your control has just been completed (R28).",
     ),
     (
         START,

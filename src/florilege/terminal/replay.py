@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.kernel.game import Game, Position
+from florilege.kernel.narration import who
 from florilege.kernel.record import Record, Verdict, verify
-from florilege.kernel.texts import Seat, Text
+from florilege.kernel.texts import Text
 from florilege.terminal.play import show_result
 from florilege.terminal.screen import Screen
 
@@ -64,7 +65,7 @@ class Replay:
     def tell(self, step: int) -> None:
         play = self.record.plays[step - 1]
         if play.action is None:
-            self.screen.say(Text("replay-takeback", name=Seat(play.seat)))
+            self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
             return
         views = [self.positions[n].view(self.viewer) for n in (step - 1, step)]
         self.screen.log(self.game.narrate(views[0], play.seat, play.action, views[1], self.viewer))

@@ -104,7 +104,7 @@ class Screen:
             return
         width = len(str(len(actions)))
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
-        columns = Columns(items, equal=True, column_first=True, padding=(0, 3))
+        columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
 
 

@@ -121,7 +121,7 @@ argparse-some = at least one value is needed
 argparse-type = %(value)r is not a whole number
 
 ## Playing in the terminal
-play-welcome = { $game }. You sit on seat { $seat } against { $other }. "help" explains what you can type.
+play-welcome = { $game }. You sit on seat { $seat } and play with { $other }. "help" explains what you can type.
 play-you = You
 play-person = Player
 play-random = { $others ->
@@ -149,7 +149,10 @@ play-empty = –
 ## Replays and verification
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.
-replay-takeback = { $name } takes back the last action.
+replay-takeback = { $who ->
+    [you] You take
+   *[other] { $name } takes
+ } back the last action.
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action

@@ -121,7 +121,7 @@ argparse-some = il faut au moins une valeur
 argparse-type = %(value)r n'est pas un nombre entier
 
 ## Jouer dans le terminal
-play-welcome = { $game }. Vous êtes à la place { $seat } contre { $other }. « aide » explique ce que vous pouvez taper.
+play-welcome = { $game }. Vous êtes à la place { $seat } et jouez avec { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
 play-person = Joueur
 play-random = { $others ->
@@ -149,7 +149,10 @@ play-empty = –
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }
 replay-dealt = Les cartes sont distribuées.
-replay-takeback = { $name } reprend la dernière action.
+replay-takeback = { $who ->
+    [you] Vous reprenez
+   *[other] { $name } reprend
+ } la dernière action.
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
     [one] une action

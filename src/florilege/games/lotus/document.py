@@ -15,7 +15,6 @@ from florilege.games.lotus.notation import (
     TYPE_NAMES,
     WILD_NAMES,
     card_name,
-    hand_limit,
     petals_needed,
     place_name,
     the_flower,
@@ -126,10 +125,10 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
 
 def _pending(state: Lotus) -> list[int]:
     pending = state.pending
-    return [seat for seat in _turn_order(state.turn, state.players) if pending[seat]]
+    return [seat for seat in turn_order(state.turn, state.players) if pending[seat]]
 
 
-def _turn_order(turn: int, players: int) -> list[int]:
+def turn_order(turn: int, players: int) -> list[int]:
     """Q11: from the active player on."""
     return [(turn + i) % players for i in range(players)]
 
@@ -176,7 +175,10 @@ def load(document: Any) -> Lotus:
     _check_phase(look, document)
     _check_turns(look, document)
     look.refuse_if_faulty()
-    return _read(document)
+    state = _read(document)
+    _check_by_rules(look, document, state)
+    look.refuse_if_faulty()
+    return state
 
 
 def _check_shape(look: Inspection, document: Any) -> None:
@@ -286,36 +288,26 @@ def _check_wildflowers(look: Inspection, document: Document) -> None:
 def _check_hands(look: Inspection, document: Document) -> None:
     for number, seat in enumerate(document["seats"]):
         who, size = Seat(number), len(seat["hand"])
-        limit = hand_limit(seat)
-        look.need(size <= limit, "lotus-v-hand-long", "R22", who=who, found=size, limit=limit)
         its_turn = number == document["turn"]
         if its_turn and document["phase"] != "over" and document["actions"] < 2:
             continue  # in the midst of its turn
-        look.need(size >= 4 or not seat["deck"], "lotus-v-hand-short", "R22", who=who, found=size)
+        look.need(size >= rules.HAND or not seat["deck"], "lotus-v-hand-short", "R22", who=who, found=size)
         last = its_turn and document["phase"] == "over"
         look.need(size > 0 or seat["deck"] or last, "lotus-v-hand-empty", "Q3", who=who)
 
 
 def _check_phase(look: Inspection, document: Document) -> None:
-    phase, pending, seats = document["phase"], document["pending"], document["seats"]
+    phase, pending = document["phase"], document["pending"]
     allowed = ACTIONS_LEFT[phase]
     look.need(
         document["actions"] in allowed, "lotus-v-actions", "R13", phase=phase, allowed=", ".join(map(str, allowed))
     )
-    if phase == "draw":
-        its = seats[document["turn"]]
-        draws = bool(its["deck"]) + len(set(document["wildflowers"]))
-        look.need(len(its["hand"]) < hand_limit(its) and draws > 1, "lotus-v-draw", "Q16")
     if phase != "reward":
         look.need(not pending, "lotus-v-pending", "Q11", phase=phase)
         return
     look.need(bool(pending), "lotus-v-pending-nobody", "Q11")
-    in_order = [seat for seat in _turn_order(document["turn"], len(seats)) if seat in pending]
+    in_order = [seat for seat in turn_order(document["turn"], len(document["seats"])) if seat in pending]
     look.need(pending == in_order, "lotus-v-pending-order", "Q11")
-    for seat in sorted(set(pending)):
-        its = seats[seat]
-        lacks = its["elder"] is None or not its["path"] or not its["growth"]
-        look.need(lacks, "lotus-v-pending-powers", "Q13", who=Seat(seat))
 
 
 def _check_turns(look: Inspection, document: Document) -> None:
@@ -339,10 +331,39 @@ def _check_turns(look: Inspection, document: Document) -> None:
     look.need(phase != "over" or ended, "lotus-v-over", "R36")
 
 
+def _check_by_rules(look: Inspection, document: Document, state: Lotus) -> None:
+    """What has to be asked of the rules themselves."""
+    for number, seat in enumerate(document["seats"]):
+        size, short = len(seat["hand"]), state.cards_short(number)
+        look.need(short >= 0, "lotus-v-hand-long", "R22", who=Seat(number), found=size, limit=size + short)
+    if document["phase"] == "draw":
+        chooses = state.cards_short(document["turn"]) > 0 and state.has_choice_of_draw()
+        look.need(chooses, "lotus-v-draw", "Q16")
+    for number in document["pending"]:
+        look.need(state.may_choose_power(number), "lotus-v-pending-powers", "Q13", who=Seat(number))
+
+
 def _read(document: Document) -> Lotus:
+    state = table(document)
+    seats, colours = document["seats"], document["options"]["colours"]
+    kinds = [{card_name(k, colour): k for k in range(KINDS)} for colour in colours]
+    state.restore(
+        {
+            "hand": padded((counted(its["hand"], kinds[seat]) for seat, its in enumerate(seats)), SEATS, [0] * KINDS),
+            "deck": padded(
+                (as_row(its["deck"], kinds[seat], DECK) for seat, its in enumerate(seats)), SEATS, [0] * DECK
+            ),
+            "wild_deck": as_row(document["wildflower_deck"], WILD_NUMBER, WILDFLOWERS),
+            "shown": padded([], SEATS, [0] * TYPES),  # a document does not tell what was seen
+        }
+    )
+    return state
+
+
+def table(document: Document) -> Lotus:
+    """What lies open on the table: all of it can be read off a view too; what a view may hide is left empty."""
     seats, options = document["seats"], document["options"]
     colours, pending, row = options["colours"], document["pending"], document["wildflowers"]
-    kinds = [{card_name(k, colour): k for k in range(KINDS)} for colour in colours]
     state = Lotus()
     state.restore(
         {
@@ -358,15 +379,10 @@ def _read(document: Document) -> Lotus:
             "phase": PHASES.index(document["phase"]),
             "actions_left": document["actions"],
             "pending": [int(seat in pending) for seat in range(SEATS)],
-            "hand": padded((counted(its["hand"], kinds[seat]) for seat, its in enumerate(seats)), SEATS, [0] * KINDS),
             "hand_size": padded((len(its["hand"]) for its in seats), SEATS, 0),
-            "deck": padded(
-                (as_row(its["deck"], kinds[seat], DECK) for seat, its in enumerate(seats)), SEATS, [0] * DECK
-            ),
             "deck_size": padded((len(its["deck"]) for its in seats), SEATS, 0),
             "row": counted(row, WILD_NAMES),
             "row_size": len(row),
-            "wild_deck": as_row(document["wildflower_deck"], WILD_NUMBER, WILDFLOWERS),
             "wild_deck_size": len(document["wildflower_deck"]),
             "garden": [_petals(document["garden"][flower], colours) for flower in TYPE_NAMES],
             "garden_size": [len(document["garden"][flower]) for flower in TYPE_NAMES],
@@ -378,7 +394,6 @@ def _read(document: Document) -> Lotus:
             "growth": padded((int(its["growth"]) for its in seats), SEATS, 0),
             "petals": padded((its["petals"] for its in seats), SEATS, 0),
             "tokens": padded((its["tokens"] for its in seats), SEATS, 0),
-            "shown": padded([], SEATS, [0] * TYPES),  # a document does not tell what was seen
         }
     )
     return state

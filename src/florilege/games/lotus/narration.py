@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from florilege.games.lotus.notation import hand_limit, petals_needed, some, the_flower
+from florilege.games.lotus.document import table, turn_order
+from florilege.games.lotus.notation import TYPE_NAMES, petals_needed, some, the_flower
 from florilege.kernel.narration import Line, Teller
 from florilege.kernel.texts import Seat, Text
 
@@ -56,15 +57,6 @@ def summary(result: Document) -> list[Line]:
     return lines
 
 
-def strengths(view: Document, flower: str, petals: list[str]) -> list[int]:
-    """R27: how strong each seat is on a flower with these petals."""
-    found = []
-    for seat, colour in zip(view["seats"], view["options"]["colours"], strict=True):
-        symbols = sum(int(card[-1]) for card in petals if card.split(".")[1] == colour)
-        found.append(seat["guardians"].count(flower) + 2 * (seat["elder"] == flower) + symbols)
-    return found
-
-
 def face_up(view: Document) -> Counter[str]:
     return Counter(view["wildflowers"])
 
@@ -89,20 +81,19 @@ class LotusTeller(Teller):
             self.control(flower, petals)
 
     def control(self, flower: str, petals: list[str]) -> None:
-        strong = strengths(self.before, flower, petals)
-        most = max(strong)
-        tied = strong.count(most)
-        if most == 0:
+        complete = table({**self.before, "garden": {**self.before["garden"], flower: petals}})  # before it is picked
+        control = complete.control(TYPE_NAMES.index(flower))
+        if not control:
             self.say("lotus-log-nobody", "Q10")
-            return
-        for seat, strength in enumerate(strong):
-            if strength == most:
+        for seat in turn_order(self.turn, len(self.before["seats"])):
+            if seat in control:
+                tied = len(control)
                 rule = "R27" if tied == 1 else "R29"
-                self.tell("lotus-log-control", rule, seat, strength=strength, tied=tied, flower=the_flower(flower))
+                self.tell("lotus-log-control", rule, seat, strength=control[seat], tied=tied, flower=the_flower(flower))
                 if self.after["seats"][seat]["tokens"] > self.before["seats"][seat]["tokens"]:
                     self.tell("lotus-log-token", "Q13", seat)
         if any(flower in (*seat["guardians"], seat["elder"]) for seat in self.before["seats"]):
-            self.say("lotus-log-home", "R31", flower=the_flower(flower))
+            self.say("lotus-log-home", "R31", source=Text(f"lotus-from-{flower}"))
 
     def exchange(self, actor: int, cards: list[str]) -> None:
         if actor != self.viewer:
@@ -128,7 +119,8 @@ class LotusTeller(Teller):
         if self.before["last_turn"] is None and self.after["last_turn"] is not None:
             self.tell("lotus-log-last-card", "R36", self.turn)
         if refilled:
-            self.say("lotus-log-refill", "R24", cards=some((face_up(self.after) - row).elements()))
+            cards = some((face_up(self.after) - row).elements())
+            self.say("lotus-log-refill", "R24", number=refilled, cards=cards)
             if not self.after["wildflower_deck"]:
                 self.say("lotus-log-no-refill", "R25")
 
@@ -150,11 +142,31 @@ class LotusTeller(Teller):
     # -- the end of a turn, and of the game -------------------------------------------------------
     def end_of_turn(self) -> None:
         over = self.after["phase"] == "over"
-        if over or self.after["turn_number"] > self.before["turn_number"]:
-            its = self.after["seats"][self.turn]
-            if len(its["hand"]) < hand_limit(its):
-                self.tell("lotus-log-short", "Q17", self.turn, number=len(its["hand"]))
+        ended = over or self.after["turn_number"] > self.before["turn_number"]
+        if ended and table(self.after).cards_short(self.turn) > 0:
+            self.tell("lotus-log-short", "Q17", self.turn, number=len(self.after["seats"][self.turn]["hand"]))
         if over and self.after["turn_number"] == self.after["last_turn"]:
             self.say("lotus-log-end", "R36")
         elif over:
             self.say("lotus-log-end-limit", "Q24")
+        if over:
+            self.settle_garden()
+
+    def settle_garden(self) -> None:
+        left = table(self.after)
+        for t, flower in enumerate(TYPE_NAMES):
+            if not self.after["garden"][flower]:
+                continue
+            control = left.control(t)
+            if not control:
+                self.say("lotus-log-left-nobody", "Q10", flower=the_flower(flower))
+            for seat, strength in control.items():
+                self.tell(
+                    "lotus-log-left",
+                    "R38" if len(control) == 1 else "R39",
+                    seat,
+                    strength=strength,
+                    tied=len(control),
+                    flower=the_flower(flower),
+                    number=left.won_at_the_end(t, seat),
+                )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from florilege.games.lotus import rules
 from florilege.games.lotus.rules import KINDS, ONE, ONES, PLACES, TWO, TYPES, WILD, WILDS, Lotus
@@ -25,12 +24,7 @@ def card_name(k: int, colour: str) -> str:
 
 
 def petals_needed(flower: str) -> int:
-    return rules.SMALLEST_FLOWER + TYPE_NAMES.index(flower)  # R1
-
-
-def hand_limit(seat: dict[str, Any]) -> int:
-    """Of a seat in a document."""
-    return 5 if seat["path"] else 4  # R22, R34
+    return rules.petals_of(TYPE_NAMES.index(flower))
 
 
 CARD_NAMES = tuple(sorted({card_name(k, colour) for colour in COLOUR_NAMES for k in range(KINDS)}))
@@ -124,7 +118,14 @@ def described(word: str) -> Text:
 
 def some(cards: Iterable[str]) -> list[Text]:
     """Two lilies, a wild lily: whoever speaks of cards need not name the colour, it is the player's."""
-    return [_some(card, number) for card, number in sorted(Counter(cards).items())]
+    found = Counter(cards)
+    return [_some(card, found[card]) for card in sorted(found, key=place_in_row)]
+
+
+def place_in_row(card: str) -> tuple[int, bool, str]:
+    """Cards are shown in the order of the flowers in the garden, wildflowers after the others."""
+    flower, colour, *symbols = card.split(".")
+    return TYPE_NAMES.index(flower), colour == "wild", "".join(symbols)
 
 
 def _some(card: str, number: int) -> Text:
@@ -175,7 +176,9 @@ def refusal(known: Lotus, seat: int, action: int) -> Text:
         return Text("lotus-no-power-twice", rule="R32")
     if reason == rules.NOT_FACE_UP:
         return Text("lotus-no-face-up", rule="R22", cards=some(rest))
-    return _no_move(known, seat, verb, rest[0], rest[1])
+    if reason == rules.NO_PIECE_THERE:
+        return _no_piece(known, seat, verb, rest[0])
+    return _no_way(rest[0], rest[1])
 
 
 def _wrong_phase(known: Lotus, verb: str) -> Text:
@@ -186,12 +189,13 @@ def _wrong_phase(known: Lotus, verb: str) -> Text:
     return Text("lotus-no-draw-yet", rule="R22") if verb == "draw" else Text("lotus-no-reward", rule="R28")
 
 
-def _no_move(known: Lotus, seat: int, verb: str, source: str, target: str) -> Text:
+def _no_piece(known: Lotus, seat: int, verb: str, source: str) -> Text:
     if verb == "elder" and known.elder[seat] == rules.NOT_OWNED:
         return Text("lotus-no-elder", rule="R33")
-    place = PLACE_NAMES.index(source)
-    if not (known.elder[seat] == place if verb == "elder" else known.guardians[seat][place]):
-        return Text(f"lotus-no-{verb}-there", rule="R33" if verb == "elder" else "R20", place=place_name(source))
+    return Text(f"lotus-no-{verb}-there", rule="R33" if verb == "elder" else "R20", place=place_name(source))
+
+
+def _no_way(source: str, target: str) -> Text:
     if target == "reserve":
         return Text("lotus-no-way-home", rule="Q8")
     if source == target:

@@ -30,6 +30,7 @@ ONES = 6  # most one-symbol cards of a type and colour (R1)
 WILDS = 4  # wildflowers of a type (Q1)
 WILDFLOWERS = WILDS * TYPES  # R4
 FACE_UP = 4  # R9
+HAND = 4  # R11, R22
 DECK = 56  # room for 31 own cards (R2), all wildflowers (Q4), and what an exchange puts under before it draws
 WILD_PETAL = 2 * SEATS  # in the garden; 2 * seat + symbols - 1 is a petal of a seat
 
@@ -106,6 +107,11 @@ def ones_of(t: int, players: int) -> int:
     return min(4 + t, 9 - t) + 2 - players
 
 
+def petals_of(t: int) -> int:
+    """A complete flower: 3, 4, 5, 6, 7 (R1)."""
+    return SMALLEST_FLOWER + t
+
+
 class Lotus(State):
     n_actions = ACTIONS
 
@@ -156,7 +162,7 @@ class Lotus(State):
                 n += 1
             self.deck_size[seat] = n
             chance.shuffle(self.deck[seat], n)  # R8
-            for _ in range(4):
+            for _ in range(HAND):
                 self.draw_from_deck(seat)  # R11
 
     def clear(self) -> None:
@@ -182,8 +188,8 @@ class Lotus(State):
     # -- what may be done -----------------------------------------------------------------
     @inline
     def room(self, t: int) -> int:
-        """How many petals the flower of a type still needs (R1, R17); a new one (R16) needs them all."""
-        return SMALLEST_FLOWER + t - self.garden_size[t]
+        """How many petals the flower of a type still needs (R17); a new one (R16) needs them all."""
+        return petals_of(t) - self.garden_size[t]
 
     @inline
     def most_cards(self, seat: int) -> int:
@@ -389,11 +395,14 @@ class Lotus(State):
             greatest = max(greatest, self.strength(t, seat))
         return greatest
 
+    def owns_all_powers(self, seat: int) -> bool:
+        return self.elder[seat] != NOT_OWNED and self.path[seat] > 0 and self.growth[seat] > 0
+
     def settle(self, t: int) -> None:
         greatest = self.greatest_strength(t)
         for seat in range(self.players):
             if greatest > 0 and self.strength(t, seat) == greatest:  # R28, R29, Q10
-                if self.elder[seat] != NOT_OWNED and self.path[seat] and self.growth[seat]:
+                if self.owns_all_powers(seat):
                     self.tokens[seat] += 1  # R32, Q13; Q12: there are always enough
                 else:
                     self.pending[seat] = 1
@@ -419,7 +428,7 @@ class Lotus(State):
     # -- the draw, and the end of a turn ----------------------------------------------------------
     @inline
     def hand_limit(self, seat: int) -> int:
-        return 4 + self.path[seat]  # R22, R34
+        return HAND + self.path[seat]  # R22, R34
 
     def different_draws(self, seat: int) -> int:
         draws = 1 if self.deck_size[seat] > 0 else 0
@@ -472,17 +481,22 @@ class Lotus(State):
             self.actions_left = 2
 
     # -- scoring ------------------------------------------------------------------------------
+    def share(self, t: int, seat: int) -> int:
+        """Petals of a flower that is left in the garden at the end."""
+        greatest = self.greatest_strength(t)
+        if greatest == 0 or self.strength(t, seat) < greatest:  # R38, Q10
+            return 0
+        tied = 0
+        for other in range(self.players):
+            if self.strength(t, other) == greatest:
+                tied += 1
+        return self.garden_size[t] // tied  # R39
+
     def petals_won(self, seat: int) -> int:
-        """Of the flowers that are left in the garden at the end."""
+        """Of all flowers that are left in the garden at the end."""
         won = 0
         for t in range(TYPES):
-            greatest = self.greatest_strength(t)
-            if greatest > 0 and self.strength(t, seat) == greatest:  # R38, Q10
-                tied = 0
-                for other in range(self.players):
-                    if self.strength(t, other) == greatest:
-                        tied += 1
-                won += self.garden_size[t] // tied  # R39
+            won += self.share(t, seat)
         return won
 
     def score(self, seat: int) -> int:
@@ -576,7 +590,31 @@ class Lotus(State):
             self.hand[seat][self.deck[seat][i]] += 1
         return loose
 
-    # -- for document and notation ----------------------------------------------------------------
+    # -- for document, notation, narration and scene ----------------------------------------------
+    @facade
+    def control(self, t: int) -> dict[int, int]:
+        """The seats in control of a flower, with their strength: more than one in a tie, none without any."""
+        greatest = self.greatest_strength(t)
+        strengths = {seat: self.strength(t, seat) for seat in range(self.players)}
+        return {seat: strength for seat, strength in strengths.items() if strength == greatest > 0}
+
+    @facade
+    def won_at_the_end(self, t: int, seat: int) -> int:
+        return self.share(t, seat)
+
+    @facade
+    def cards_short(self, seat: int) -> int:
+        """How many cards a hand is below its limit; negative: above."""
+        return self.hand_limit(seat) - self.hand_size[seat]
+
+    @facade
+    def has_choice_of_draw(self) -> bool:
+        return self.different_draws(self.turn) > 1
+
+    @facade
+    def may_choose_power(self, seat: int) -> bool:
+        return not self.owns_all_powers(seat)
+
     @facade
     def why_not(self, action: int) -> int:
         return ALLOWED if self.allows(action) else self.refusal(action)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from florilege.games.lotus.notation import TYPE_NAMES, colour_name, hand_limit, petals_needed, place_name, some
+from florilege.games.lotus.document import table
+from florilege.games.lotus.notation import TYPE_NAMES, colour_name, petals_needed, place_in_row, place_name, some
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
 from florilege.kernel.texts import Text
@@ -31,8 +32,8 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     zones = [
         Zone(Text("lotus-zone-score"), note=Text("lotus-zone-won", petals=its["petals"], tokens=its["tokens"])),
         Zone(Text("lotus-zone-reserve"), pieces),
-        Zone(Text("lotus-zone-deck"), tuple(_card(card) for card in its["deck"])),
-        Zone(Text("lotus-zone-hand"), tuple(_card(card) for card in its["hand"])),
+        Zone(Text("lotus-zone-deck"), _backs(its["deck"])),
+        Zone(Text("lotus-zone-hand"), _cards(its["hand"]) if seat == viewer else _backs(its["hand"])),
     ]
     if powers:
         zones.insert(1, Zone(Text("lotus-zone-powers"), note=Text("lotus-zone-list", items=powers)))
@@ -57,8 +58,8 @@ def _wildflowers(view: Document) -> Area:
     return Area(
         Text("lotus-zone-wildflowers"),
         (
-            Zone(Text("lotus-zone-face-up"), tuple(_card(card) for card in view["wildflowers"])),
-            Zone(Text("lotus-zone-deck"), tuple(_card(card) for card in view["wildflower_deck"])),
+            Zone(Text("lotus-zone-face-up"), _cards(view["wildflowers"])),
+            Zone(Text("lotus-zone-deck"), _backs(view["wildflower_deck"])),
         ),
     )
 
@@ -76,10 +77,16 @@ def _pieces(its: Document, colour: str, place: str) -> tuple[Piece, ...]:
     )
 
 
-def _card(name: str | None) -> Piece:
+def _backs(hidden: list[None]) -> tuple[Piece, ...]:
+    return (Piece(),) * len(hidden)
+
+
+def _cards(names: list[str]) -> tuple[Piece, ...]:
+    return tuple(_card(name) for name in sorted(names, key=place_in_row))
+
+
+def _card(name: str) -> Piece:
     """A card in a hand or in the row: its mark says the type and the number of symbols, 0 for a wildflower."""
-    if name is None:
-        return Piece()
     flower, colour, *symbols = name.split(".")
     mark = Text("lotus-mark-card", flower=Text(f"lotus-mark-{flower}"), symbols="".join(symbols) or "0")
     return Piece(some([name])[0], mark, paint=colour)
@@ -101,7 +108,6 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     if phase == "reward":
         return Text("lotus-prompt-reward", **who(view["pending"][0], viewer))
     if phase == "draw":
-        its = view["seats"][turn]
-        return Text("lotus-prompt-draw", number=hand_limit(its) - len(its["hand"]), **who(turn, viewer))
+        return Text("lotus-prompt-draw", number=table(view).cards_short(turn), **who(turn, viewer))
     last = "true" if view["last_turn"] is not None else "false"
     return Text("lotus-prompt-action", number=view["actions"], last=last, **who(turn, viewer))

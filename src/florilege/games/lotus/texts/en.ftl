@@ -130,7 +130,7 @@ lotus-no-choice = { $who } is choosing a reward; please wait ({ $rule }).
 lotus-no-must-choose = You have won a reward: choose it first ({ $rule }).
 lotus-no-must-draw = Your actions are done: fill your hand, from your deck or with a wildflower that lies face up ({ $rule }).
 lotus-no-draw-yet = You fill your hand only after both actions ({ $rule }).
-lotus-no-reward = You have no reward to choose: no flower of yours has just been completed ({ $rule }).
+lotus-no-reward = You have no reward to choose: no flower under your control has just been completed ({ $rule }).
 lotus-no-card = You have not got this in hand: { $cards } ({ $rule }).
 lotus-no-colour = You can only lay or exchange cards of your own colour, { $colour }, and wildflowers ({ $rule }).
 lotus-no-two-types = All cards of a play must be of one type, that of the flower ({ $rule }).
@@ -196,16 +196,16 @@ lotus-log-control = { $tied ->
        *[other] { $name } controls
      } { $flower } with a strength of { $strength }: one reward.
    *[other] { $who ->
-        [you] You are
-       *[other] { $name } is
-     } tied for the lead on { $flower }, with a strength of { $strength }: one reward each.
+        [you] You share
+       *[other] { $name } shares
+     } the lead on { $flower } with a strength of { $strength }: one reward.
  }
 lotus-log-nobody = Nobody has a guardian or a symbol on it: there is no reward.
 lotus-log-token = { $who ->
     [you] You own all powers and get
    *[other] { $name } owns all powers and gets
  } a score token.
-lotus-log-home = The guardians on { $flower } go back to their reserves.
+lotus-log-home = The guardians go home { $source } to their reserves.
 lotus-log-exchange = { $name } exchanges { $number ->
     [one] a card
    *[other] { $number } cards
@@ -216,8 +216,8 @@ lotus-log-guardian = { $who ->
    *[other] { $name } moves
  } a guardian { $source } to { $target }.
 lotus-log-elder = { $who ->
-    [you] You move the elder guardian
-   *[other] { $name } moves the elder guardian
+    [you] You move your elder guardian
+   *[other] { $name } moves their elder guardian
  } { $source } to { $target }.
 lotus-log-pass = { $who ->
     [you] You have nothing left to do and give this action up.
@@ -228,8 +228,8 @@ lotus-log-reward-score = { $who ->
    *[other] { $name } takes
  } a score token.
 lotus-log-reward-elder = { $who ->
-    [you] You take your elder guardian into the reserve.
-   *[other] { $name } takes the elder guardian into the reserve.
+    [you] You take your elder guardian into your reserve.
+   *[other] { $name } takes their elder guardian into their reserve.
  }
 lotus-log-reward-growth = { $who ->
     [you] You choose
@@ -249,17 +249,39 @@ lotus-log-draw = { $name } draws { $number ->
  } from their deck.
 lotus-log-draw-own = You draw { $cards } from your deck.
 lotus-log-last-card = { $who ->
-    [you] You have
-   *[other] { $name } has
- } drawn the last card of the deck: everybody has one more turn.
-lotus-log-refill = New wildflowers face up: { $cards }.
+    [you] You have drawn the last card of your deck
+   *[other] { $name } has drawn the last card of their deck
+ }: everybody has one more turn.
+lotus-log-refill = { $number ->
+    [one] A new wildflower
+   *[other] New wildflowers
+ } face up: { $cards }.
 lotus-log-no-refill = The deck of wildflowers is used up.
 lotus-log-short = { $who ->
-    [you] There is nothing left for you to draw: your hand stays at { $number }.
-   *[other] There is nothing left to draw for { $name }, whose hand stays at { $number }.
- }
+    [you] There is nothing left for you to draw: your hand
+   *[other] There is nothing left to draw for { $name }, whose hand
+ } { $number ->
+    [0] is empty
+    [one] stays at one card
+   *[other] stays at { $number } cards
+ }.
 lotus-log-end = Everybody has had the last turn: the game is over.
 lotus-log-end-limit = The turn limit is reached: the game is over.
+lotus-log-left = { $tied ->
+    [one] { $who ->
+        [you] You control
+       *[other] { $name } controls
+     }
+   *[other] { $who ->
+        [you] You share
+       *[other] { $name } shares
+     } the lead on
+ } { $flower } at the end, with a strength of { $strength }: { $number ->
+    [0] too few petals to share
+    [one] one petal
+   *[other] { $number } petals
+ }.
+lotus-log-left-nobody = Nobody has a guardian or a symbol on { $flower }: its petals go to nobody.
 
 lotus-summary = { $name }: petals { $petals } + garden { $garden } + score tokens { $tokens } × 5 = { $score } { $score ->
     [one] point
@@ -298,9 +320,9 @@ lotus-zone-flower = { $flower } { $number }/{ $needed }
 lotus-zone-wildflowers = Wildflowers
 lotus-zone-face-up = face up
 lotus-prompt-action = { $who ->
-    [you] Your turn{ $last ->
-        [true] , your last
-       *[false] {""}
+    [you] Your { $last ->
+        [true] last turn
+       *[false] turn
      }, { $number ->
         [one] one action
        *[other] { $number } actions
@@ -315,7 +337,7 @@ lotus-prompt-draw = { $who ->
     [you] Fill your hand: { $number ->
         [one] one card
        *[other] { $number } cards
-     } to draw, from your deck or face up.
+     } to draw, from your deck or from the wildflowers face up.
    *[other] { $name } is drawing.
  }
 lotus-prompt-over = The game is over.

@@ -120,7 +120,7 @@ lotus-do-reward-score = prendre un jeton score (5 points)
 lotus-do-reward-elder = prendre le gardien ancestral (compte pour deux)
 lotus-do-reward-growth = prendre la croissance infinie (poser autant de cartes qu'on veut)
 lotus-do-reward-path = prendre le chemin de l'illumination (une main de cinq)
-lotus-do-deck = piocher dans votre pioche
+lotus-do-deck = tirer une carte de votre pioche
 lotus-do-wildflower = prendre { $cards }
 
 ## Pourquoi une action est refusée
@@ -128,7 +128,7 @@ lotus-no-over = La partie est finie : plus personne ne joue ({ $rule }).
 lotus-no-turn = Ce n'est pas votre tour ; c'est à { $who } de jouer ({ $rule }).
 lotus-no-choice = C'est à { $who } de choisir une récompense ; patience ({ $rule }).
 lotus-no-must-choose = Vous avez gagné une récompense : choisissez-la d'abord ({ $rule }).
-lotus-no-must-draw = Vos actions sont faites : complétez votre main, dans votre pioche ou avec une fleur sauvage visible ({ $rule }).
+lotus-no-must-draw = Vos actions sont faites : complétez votre main, avec votre pioche ou une fleur sauvage visible ({ $rule }).
 lotus-no-draw-yet = La main ne se complète qu'après les deux actions ({ $rule }).
 lotus-no-reward = Vous n'avez pas de récompense à choisir : aucune fleur ne vient d'être complétée sous votre contrôle ({ $rule }).
 lotus-no-card = Vous n'avez pas cela en main : { $cards } ({ $rule }).
@@ -136,12 +136,12 @@ lotus-no-colour = Vous ne pouvez poser ou échanger que des cartes de votre coul
 lotus-no-two-types = Toutes les cartes posées doivent être d'un seul type, celui de la fleur ({ $rule }).
 lotus-no-third-card = Une action pose une ou deux cartes, pas { $number } ; pour davantage il faut la croissance infinie ({ $rule }).
 lotus-no-room = { $number ->
-    [one] Il ne reste de place que pour un pétale : { $flower } ({ $rule }).
-   *[other] Il ne reste de place que pour { $number } pétales : { $flower } ({ $rule }).
+    [one] Il ne reste de place que pour un pétale sur { $flower } ({ $rule }).
+   *[other] Il ne reste de place que pour { $number } pétales sur { $flower } ({ $rule }).
  }
 lotus-no-exchange = Votre pioche est vide, il n'y a donc rien contre quoi échanger ({ $rule }).
 lotus-no-deck = Votre pioche est vide : prenez une fleur sauvage visible ({ $rule }).
-lotus-no-face-up = Parmi les fleurs visibles, il n'y a pas { $cards } ({ $rule }).
+lotus-no-face-up = Ceci n'est pas parmi les fleurs sauvages visibles : { $cards } ({ $rule }).
 lotus-no-elder = Vous n'avez pas le gardien ancestral ({ $rule }).
 lotus-no-guardian-there = Vous n'avez pas de gardien à cet endroit : { $place } ({ $rule }).
 lotus-no-elder-there = Votre gardien ancestral n'est pas à cet endroit : { $place } ({ $rule }).
@@ -199,16 +199,16 @@ lotus-log-control = { $tied ->
        *[other] { $name } contrôle
      } { $flower } avec une force de { $strength } : une récompense.
    *[other] { $who ->
-        [you] Vous êtes à égalité en tête sur { $flower }, avec une force de { $strength } : une récompense chacun.
-       *[other] { $name } est à égalité en tête sur { $flower }, avec une force de { $strength } : une récompense chacun.
-     }
+        [you] Vous partagez
+       *[other] { $name } partage
+     } la tête sur { $flower } avec une force de { $strength } : une récompense.
  }
 lotus-log-nobody = Personne n'y a de gardien ni de symbole : il n'y a pas de récompense.
 lotus-log-token = { $who ->
     [you] Vous avez tous les pouvoirs et recevez
    *[other] { $name } a tous les pouvoirs et reçoit
  } un jeton score.
-lotus-log-home = Sur { $flower }, les gardiens rentrent dans leurs réserves.
+lotus-log-home = Les gardiens { $source } rentrent dans leurs réserves.
 lotus-log-exchange = { $name } échange { $number ->
     [one] une carte
    *[other] { $number } cartes
@@ -219,9 +219,9 @@ lotus-log-guardian = { $who ->
    *[other] { $name } déplace
  } un gardien { $source } sur { $target }.
 lotus-log-elder = { $who ->
-    [you] Vous déplacez
-   *[other] { $name } déplace
- } le gardien ancestral { $source } sur { $target }.
+    [you] Vous déplacez votre gardien ancestral
+   *[other] { $name } déplace son gardien ancestral
+ } { $source } sur { $target }.
 lotus-log-pass = { $who ->
     [you] Vous n'avez plus rien à faire et renoncez à cette action.
    *[other] { $name } n'a plus rien à faire et renonce à cette action.
@@ -231,13 +231,13 @@ lotus-log-reward-score = { $who ->
    *[other] { $name } prend
  } un jeton score.
 lotus-log-reward-elder = { $who ->
-    [you] Vous prenez votre gardien ancestral dans la réserve.
-   *[other] { $name } prend son gardien ancestral dans la réserve.
+    [you] Vous recevez votre gardien ancestral, qui rejoint votre réserve.
+   *[other] { $name } reçoit son gardien ancestral, qui rejoint sa réserve.
  }
 lotus-log-reward-growth = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
- } la croissance infinie : autant de cartes que voulu sur une fleur.
+ } la croissance infinie : autant de cartes qu'on veut sur une fleur.
 lotus-log-reward-path = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -246,23 +246,45 @@ lotus-log-wildflower = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
  } { $cards }.
-lotus-log-draw = { $name } pioche { $number ->
+lotus-log-draw = { $name } tire { $number ->
     [one] une carte
    *[other] { $number } cartes
- } dans sa pioche.
+ } de sa pioche.
 lotus-log-draw-own = Vous tirez { $cards } de votre pioche.
 lotus-log-last-card = { $who ->
-    [you] Vous avez
-   *[other] { $name } a
- } pris la dernière carte de la pioche : encore un tour pour chacun.
-lotus-log-refill = Nouvelles fleurs sauvages visibles : { $cards }.
+    [you] Vous avez tiré la dernière carte de votre pioche
+   *[other] { $name } a tiré la dernière carte de sa pioche
+ } : encore un tour pour chacun.
+lotus-log-refill = { $number ->
+    [one] Nouvelle fleur sauvage visible
+   *[other] Nouvelles fleurs sauvages visibles
+ } : { $cards }.
 lotus-log-no-refill = La pioche des fleurs sauvages est épuisée.
 lotus-log-short = { $who ->
-    [you] Il ne vous reste rien à piocher : votre main en reste à { $number }.
-   *[other] Il ne reste rien à piocher pour { $name }, dont la main en reste à { $number }.
- }
+    [you] Il ne vous reste rien à piocher : votre main
+   *[other] Il ne reste rien à piocher pour { $name }, dont la main
+ } { $number ->
+    [0] est vide
+    [one] n'a qu'une carte
+   *[other] n'a que { $number } cartes
+ }.
 lotus-log-end = Chacun a joué son dernier tour : la partie est finie.
 lotus-log-end-limit = La limite de tours est atteinte : la partie est finie.
+lotus-log-left = { $tied ->
+    [one] { $who ->
+        [you] Vous contrôlez
+       *[other] { $name } contrôle
+     }
+   *[other] { $who ->
+        [you] Vous partagez
+       *[other] { $name } partage
+     } la tête sur
+ } { $flower } à la fin, avec une force de { $strength } : { $number ->
+    [0] trop peu de pétales à partager
+    [one] un pétale
+   *[other] { $number } pétales
+ }.
+lotus-log-left-nobody = Personne n'a de gardien ni de symbole sur { $flower } : ses pétales ne vont à personne.
 
 lotus-summary = { $name } : pétales { $petals } + jardin { $garden } + jetons score { $tokens } × 5 = { $score } { $score ->
     [one] point
@@ -301,10 +323,10 @@ lotus-zone-flower = { $flower } { $number }/{ $needed }
 lotus-zone-wildflowers = Fleurs sauvages
 lotus-zone-face-up = visibles
 lotus-prompt-action = { $who ->
-    [you] À vous{ $last ->
+    [you] À vous de jouer{ $last ->
         [true] , pour votre dernier tour
        *[false] {""}
-     } ; { $number ->
+     }. Il vous reste { $number ->
         [one] une action
        *[other] { $number } actions
      } : jouer des pétales, échanger des cartes ou déplacer un gardien.
@@ -318,7 +340,7 @@ lotus-prompt-draw = { $who ->
     [you] Complétez votre main : { $number ->
         [one] une carte
        *[other] { $number } cartes
-     } à prendre, dans votre pioche ou parmi les fleurs visibles.
+     } à prendre, de votre pioche ou parmi les fleurs sauvages visibles.
    *[other] { $name } pioche.
  }
 lotus-prompt-over = La partie est finie.
