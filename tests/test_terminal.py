@@ -107,7 +107,7 @@ def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys:
         ("fr", "pourquoi take red", "Aucun mandala n'est en cours de destruction"),
         ("en", "why", "No action of Mandala is spelled ''"),
         ("en", "undo", "There is nothing of yours to take back"),
-        ("en", "log", "Nothing has been played yet"),
+        ("en", "log", "The log is still empty"),
         ("en", "help", "Type the number of an action"),
         ("fr", "aide", "Tapez le numéro"),
         ("en", "quit", "You leave the game here"),

@@ -206,3 +206,14 @@ def test_who_begins_is_chance_or_seat_after_seat() -> None:
 def test_tokens_by_number_of_players() -> None:
     for players, tokens in ((2, 5), (3, 5), (4, 5), (5, 4), (6, 4)):
         assert {seat["tokens"] for seat in ILLUSION.new(players, seed=1).dump()["seats"]} == {tokens}
+
+
+def test_a_check_says_how_many_cards_cost_tokens_and_the_table_which_round_it_is() -> None:
+    pile = document()["pile"]
+    pile.remove("red-rose")
+    before = ILLUSION.load(document(**REACT, pile=pile, baskets=[["red-rose"] * 3, ["sunflower"], [], []]))
+    after = before.copy()
+    after.play(2, "stop")
+    said = [line.say("en") for line in ILLUSION.narrate(before.view(2), 2, "stop", after.view(2), 2)]
+    assert "Right: 2 cards of this variety lay on this basket already (R13)." in said
+    assert ILLUSION.scene(after.view(2), 2).areas[-1].label.say("en") == "Players, round 2 of 3"

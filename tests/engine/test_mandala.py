@@ -230,3 +230,32 @@ def test_what_leaves_the_engine_is_a_copy() -> None:
     MANDALA.options["turn_limit"] = 5
     assert position.dump() == document
     assert MANDALA.options == {"turn_limit": 0}
+
+
+def test_the_table_says_who_chooses() -> None:
+    position = MANDALA.load(DESTROY)
+    prompts = [MANDALA.scene(position.view(viewer), viewer).prompt.say("en") for viewer in (0, 1, None)]
+    assert prompts[0] == "It is for you to choose: take all the cards of one colour from mountain 2."
+    assert prompts[1:] == ["It is for seat 0 to choose a colour of mountain 2."] * 2
+
+
+def test_the_log_tells_a_tie_of_empty_fields() -> None:
+    changes = {
+        "seats.0.fields": [[], []],
+        "seats.1.fields": [[], []],
+        "mountains.0": ["red", "orange", "yellow", "purple", "black"],
+        "pile": ["red*13", "orange*13", "yellow*17", "green*15", "purple*17", "black*12"],
+    }
+    before = MANDALA.load(changed(PLAY, changes))
+    after = before.copy()
+    after.play(0, "mountain 1 green")
+    assert after.to_act() == [1]
+    said = [line.say("en") for line in MANDALA.narrate(before.view(0), 0, "mountain 1 green", after.view(0), 0)]
+    assert said[2:] == [
+        "Mandala 1 has all six colours: it is complete and will be destroyed (R24).",
+        "Seat 1 chooses first: both fields are empty, and you played the last card (R27).",
+    ]
+    last = after.copy()
+    last.play(1, "take red")
+    said = [line.say("en") for line in MANDALA.narrate(after.view(0), 1, "take red", last.view(0), 0)]
+    assert said == ["Seat 1 takes a red card, but their field is empty: all goes to the discard pile (R31)."]

@@ -194,6 +194,6 @@ def tells_something(before: Position, seat: int, word: str, after: Position) -> 
 
 
 def plain(line: str) -> str:
-    """Lower case, single spaces, no accents: how words are compared that people type."""
-    letters = unicodedata.normalize("NFD", line.lower())
+    """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
+    letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

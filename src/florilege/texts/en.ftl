@@ -139,7 +139,7 @@ play-undo-seen = This cannot be taken back: somebody else has played since.
 play-undo-revealed = This cannot be taken back: it has shown you cards you did not know.
 play-no-number = There is no action { $number } in the list: the numbers go from 1 to { $last }.
 play-left = You leave the game here.
-play-log-empty = Nothing has been played yet.
+play-log-empty = The log is still empty.
 play-wins = { $number ->
     [one] Victory: { $names }
    *[other] Victory together: { $names }

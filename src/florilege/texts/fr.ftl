@@ -139,7 +139,7 @@ play-undo-seen = On ne peut plus reprendre : quelqu'un d'autre a joué depuis.
 play-undo-revealed = On ne peut pas reprendre : ce coup vous a montré des cartes que vous ne connaissiez pas.
 play-no-number = Il n'y a pas d'action { $number } dans la liste : les numéros vont de 1 à { $last }.
 play-left = Vous quittez la partie ici.
-play-log-empty = Rien n'a encore été joué.
+play-log-empty = Le journal est encore vide.
 play-wins = { $number ->
     [one] Victoire : { $names }
    *[other] Victoire commune : { $names }
@@ -162,7 +162,7 @@ verify-holds = { $file } : l'enregistrement tient. L'engagement, la donne, { $pl
     [one] une action
    *[other] { $plays } actions
  } et le résultat sont justes.
-verify-left = { $file } : l'enregistrement tient jusqu'où il va. L'engagement, la donne et { $plays ->
+verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arrête. L'engagement, la donne et { $plays ->
     [one] une action
    *[other] { $plays } actions
  } sont justes ; la partie a été quittée avant la fin.

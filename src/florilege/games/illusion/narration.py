@@ -50,19 +50,19 @@ class IllusionTeller(Teller):
 
     def stop(self, actor: int) -> None:
         basket, placer = self.before["placed"], self.before["turn"]
-        card = flower(self.before["baskets"][basket - 1][0])
         self.tell("illusion-log-stop", "R10", actor, basket=basket)
-        lying = self.after["baskets"][basket - 1]
+        lying, copies = self.after["baskets"][basket - 1], 0
         if self.after["revealed"] == basket:
+            copies = lying.count(lying[0]) - 1
             self.say("illusion-log-basket", "R12", fleeting=True, flowers=[flower(name) for name in lying])
         paid = self.before["seats"][placer]["tokens"] - self.tokens(placer)
         if paid > 0:
-            self.say("illusion-log-right", "R13", fleeting=True, flower=card)
+            self.say("illusion-log-right", "R13", copies=copies)
             to = "you" if actor == self.viewer else "other"
             tokens = Text("illusion-tokens", number=paid)
             self.tell("illusion-log-pays", "R13", placer, to=to, other=Seat(actor), tokens=tokens)
         else:
-            self.say("illusion-log-wrong", "R14", fleeting=True, flower=card)
+            self.say("illusion-log-wrong", "R14")
             self.tell("illusion-log-forfeit", "R14", actor)
 
     def go_on(self) -> None:
@@ -78,6 +78,8 @@ class IllusionTeller(Teller):
                 self.tell("illusion-log-points", "R18", seat, points=self.tokens(seat))
         if self.after["phase"] == "place":
             if self.round_over:
-                self.say("illusion-log-new-round", "R19", round=len(self.after["seats"][0]["points"]) + 1)
+                tokens = Text("illusion-tokens", number=self.after["seats"][0]["tokens"])
+                number = len(self.after["seats"][0]["points"]) + 1
+                self.say("illusion-log-new-round", "R19", round=number, tokens=tokens)
             card = flower(self.after["pile"][0])
             self.tell("illusion-log-turn", "R7", self.after["turn"], fleeting=True, flower=card)

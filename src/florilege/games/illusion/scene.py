@@ -16,7 +16,9 @@ PAINTS = {"sunflower": "yellow"}  # the others begin with their colour
 def scene(view: Document, viewer: int | None) -> Scene:
     baskets = Area(Text("illusion-zone-baskets"), tuple(_basket(view, b) for b in range(4)))
     pile = Area(Text("illusion-zone-pile"), (Zone(Text("illusion-zone-cards"), _cards(view["pile"])),))
-    seats = Area(Text("illusion-zone-seats"), tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"]))))
+    rounds, finished = view["options"]["rounds"], len(view["seats"][0]["points"])
+    players = Text("illusion-zone-seats", round=min(finished + 1, rounds), rounds=rounds)
+    seats = Area(players, tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"]))))
     return Scene((baskets, pile, seats), _prompt(view, viewer))
 
 

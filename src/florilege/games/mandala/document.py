@@ -245,6 +245,21 @@ def _check_over(look: Inspection, document: Document) -> None:
 
 def _read(document: Document) -> Mandala:
     seats = document["seats"]
+    state = table(document)
+    state.restore(
+        {
+            "hand": [counted(seat["hand"], COLOUR_NAMES) for seat in seats],
+            "cup": [counted(seat["cup"], COLOUR_NAMES) for seat in seats],
+            "secret": [_secret(seat) for seat in seats],
+            "pile": as_row(document["pile"], NUMBER, CARDS),
+        }
+    )
+    return state
+
+
+def table(document: Document) -> Mandala:
+    """What lies open on the table: all of it can be read off a view too; what a view may hide is left empty."""
+    seats = document["seats"]
     zone = [[NOWHERE] * COLOURS for _ in range(2)]
     count = [[0] * COLOURS for _ in range(2)]
     for m in range(2):
@@ -263,15 +278,11 @@ def _read(document: Document) -> Mandala:
             "destroying": (document["destroying"] or 0) - 1,
             "exhausted": document["exhausted"],
             "end": next(number for number, end in ENDS.items() if end == document["end"]),
-            "hand": [counted(seat["hand"], COLOUR_NAMES) for seat in seats],
             "hand_size": [len(seat["hand"]) for seat in seats],
             "zone": zone,
             "count": count,
             "river": [[_space(seat["river"], name) for name in COLOUR_NAMES] for seat in seats],
             "river_size": [len(seat["river"]) for seat in seats],
-            "cup": [counted(seat["cup"], COLOUR_NAMES) for seat in seats],
-            "secret": [_secret(seat) for seat in seats],
-            "pile": as_row(document["pile"], NUMBER, CARDS),
             "pile_size": len(document["pile"]),
             "discard": as_row(document["discard"], NUMBER, CARDS),
             "discard_size": len(document["discard"]),

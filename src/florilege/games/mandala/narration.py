@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from florilege.games.mandala.document import NUMBER, table
 from florilege.games.mandala.notation import COLOUR_NAMES, colour_name, some
+from florilege.games.mandala.rules import FIELD, MOUNTAIN
 from florilege.kernel.narration import Line, Teller
 from florilege.kernel.texts import Seat, Text
 
@@ -21,17 +23,19 @@ def lines(before: Document, actor: int, word: str, after: Document, viewer: int 
         m, colour = int(rest[0]) - 1, rest[1]
         teller.tell("mandala-log-mountain", "R14", actor, mandala=m + 1, cards=some(colour, 1))
         teller.draw(actor, [colour], [], "R15")
-        teller.completion(m, actor, [colour], [])
+        teller.laying(m, MOUNTAIN, colour, 1)
     elif verb == "field":
         m, colour, n = int(rest[0]) - 1, rest[1], int(rest[2])
         teller.tell("mandala-log-field", "R17", actor, mandala=m + 1, cards=some(colour, n))
-        teller.completion(m, actor, [], [colour] * n)
+        teller.laying(m, FIELD + actor, colour, n)
     elif verb == "discard":
         colour, n = rest[0], int(rest[1])
         teller.tell("mandala-log-discard", "R21", actor, cards=some(colour, n))
         teller.draw(actor, [colour] * n, [colour] * n, "R22")
     else:
-        teller.taking(actor, rest[0])
+        m = teller.table.destroying
+        teller.taking(rest[0])
+        teller.closing(m)
     teller.end()
     return teller.lines
 
@@ -39,7 +43,7 @@ def lines(before: Document, actor: int, word: str, after: Document, viewer: int 
 def summary(result: Document) -> list[Line]:
     lines = []
     for seat, spaces in enumerate(result["detail"]["spaces"]):
-        points = " + ".join(map(str, spaces)) or "0"
+        points = " + ".join(f"{worth // space}×{space}" for space, worth in enumerate(spaces, start=1)) or "0"
         cup, score = result["detail"]["cups"][seat], result["scores"][seat]
         lines.append(Line(Text("mandala-summary", name=Seat(seat), points=points, score=score, cup=cup), ("R37",)))
     if result["scores"][0] == result["scores"][1]:
@@ -56,7 +60,12 @@ def cards(names: Iterable[str]) -> list[Text]:
 
 
 class MandalaTeller(Teller):
-    told_reshuffle = False
+    """Carries the play along on a table of what lies open, so that the rules themselves say what follows."""
+
+    def __init__(self, before: Document, after: Document, viewer: int | None) -> None:
+        super().__init__(before, after, viewer)
+        self.table = table(before)
+        self.told_reshuffle = False
 
     def draw(self, seat: int, laid: list[str], discarded: list[str], rule: str) -> None:
         """Cards drawn; at the end of the game nothing is said, for the hands are gone at once."""
@@ -83,52 +92,48 @@ class MandalaTeller(Teller):
         else:
             self.told_reshuffle = False
 
-    def completion(self, m: int, actor: int, built: list[str], grown: list[str]) -> None:
-        """The mandala as it lay when the last card was on it."""
-        mountain = self.before["mountains"][m] + built
-        fields = [seat["fields"][m] + (grown if n == actor else []) for n, seat in enumerate(self.before["seats"])]
-        if {*mountain, *fields[0], *fields[1]} != set(COLOUR_NAMES):  # R24
+    # -- a mandala is destroyed -------------------------------------------------------------------
+    def laying(self, m: int, area: int, colour: str, n: int) -> None:
+        if not self.table.lay(m, area, NUMBER[colour], n):
             return
         self.say("mandala-log-complete", "R24", mandala=m + 1)
-        sizes = [len(field) for field in fields]
-        tie = sizes[0] == sizes[1]
-        first = 1 - actor if tie else sizes.index(max(sizes))
-        rule = "R27" if tie else "R26"
-        id = "mandala-log-first-tie" if tie else "mandala-log-first"
-        self.tell(id, rule, first, more=max(sizes), fewer=min(sizes))
-        if len(set(mountain)) == 1:
-            self.last_colour(first, m, mountain, fields)
+        first, sizes = self.table.mover, self.table.field_sizes(m)
+        more, fewer = sizes[first], sizes[1 - first]
+        if more > fewer:
+            self.tell("mandala-log-first", "R26", first, more=more, fewer=fewer)
+        else:
+            last = "you" if self.table.turn == self.viewer else "other"
+            self.tell("mandala-log-first-tie", "R27", first, number=more, last=last, other=Seat(self.table.turn))
+        self.closing(m)
 
-    def taking(self, actor: int, colour: str) -> None:
-        m = self.before["destroying"] - 1
-        mountain = self.before["mountains"][m]
-        fields = [seat["fields"][m] for seat in self.before["seats"]]
-        self.take(actor, colour, mountain.count(colour), bool(fields[actor]))
-        left = [card for card in mountain if card != colour]
-        if len(set(left)) == 1:
-            self.last_colour(1 - actor, m, left, fields)
-
-    def last_colour(self, seat: int, m: int, left: list[str], fields: list[list[str]]) -> None:
-        self.tell("mandala-log-last-colour", "Q10", seat, colour=colour_name(left[0]))
-        self.take(seat, left[0], len(left), bool(fields[seat]))
-        if number := len(fields[0] + fields[1]):
+    def closing(self, m: int) -> None:
+        """Once a single colour is left, it goes by itself, and the mandala is cleared away."""
+        last = self.table.last_colour()
+        if last < 0:
+            return
+        self.tell("mandala-log-last-colour", "Q10", self.table.mover, colour=colour_name(COLOUR_NAMES[last]))
+        self.taking(COLOUR_NAMES[last])
+        if number := sum(self.table.field_sizes(m)):
             self.say("mandala-log-fields", "R32", mandala=m + 1, number=number)
         if self.after["phase"] != "over":
             new = cards(self.after["mountains"][m])
             self.say("mandala-log-new-mountain", "R33", mandala=m + 1, cards=new)
             self.reshuffle([])
 
-    def take(self, seat: int, colour: str, number: int, has_field: bool) -> None:
-        taken = some(colour, number)
-        river = self.before["seats"][seat]["river"]
+    def taking(self, colour: str) -> None:
+        table, c = self.table, NUMBER[colour]
+        seat = table.mover
+        space, held = table.river[seat][c], table.cup[seat][c]
+        taken = some(colour, table.give(c))
+        stored = table.cup[seat][c] - held
         fleeting = seat != self.viewer  # the taker may look into its own cup
-        if not has_field:
-            self.tell("mandala-log-take-lost", "R31", seat, cards=taken)
-        elif colour in river:
+        if table.river[seat][c] != space:
+            space = table.river[seat][c]
+            self.tell("mandala-log-take-river", "R29", seat, fleeting, space=space, cup=stored, cards=taken)
+        elif stored > 0:
             self.tell("mandala-log-take-cup", "R30", seat, fleeting, cards=taken)
         else:
-            space = self.after["seats"][seat]["river"].index(colour) + 1
-            self.tell("mandala-log-take-river", "R29", seat, fleeting, space=space, cup=number - 1, cards=taken)
+            self.tell("mandala-log-take-lost", "R31", seat, cards=taken)
 
     def end(self) -> None:
         reason = self.after["end"]

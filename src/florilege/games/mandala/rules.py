@@ -185,8 +185,7 @@ class Mandala(State):
     def apply(self, action: int, chance: Chance) -> None:
         me = self.mover
         if action >= TAKE:
-            self.take_colour(me, action - TAKE)
-            self.mover = 1 - me  # R28
+            self.choose(action - TAKE)
             self.share_out(chance)
         elif action >= DISCARD:  # C: discard and draw
             c = (action - DISCARD) // HAND_LIMIT
@@ -200,21 +199,23 @@ class Mandala(State):
             c = (action - GROW) // HAND_LIMIT % COLOURS
             n = (action - GROW) % HAND_LIMIT + 1
             self.lay_down(me, c, n)
-            self.zone[m][c] = FIELD + me  # R17; R13: never the other's
-            self.count[m][c] += n
+            self.put(m, FIELD + me, c, n)  # R17; R13: never the other's
             self.check_complete(m, chance)  # R20
         else:  # A: build the mountain and draw
             m = action // COLOURS
             c = action % COLOURS
             self.lay_down(me, c, 1)
-            self.zone[m][c] = MOUNTAIN  # R14
-            self.count[m][c] += 1
+            self.put(m, MOUNTAIN, c, 1)  # R14
             self.draw_cards(me, min(3, HAND_LIMIT - self.hand_size[me]), chance)  # R15, Q2
             self.check_complete(m, chance)  # R16, Q3: after the draw
 
     def lay_down(self, seat: int, c: int, n: int) -> None:
         self.hand[seat][c] -= n
         self.hand_size[seat] -= n
+
+    def put(self, m: int, area: int, c: int, n: int) -> None:
+        self.zone[m][c] = area
+        self.count[m][c] += n
 
     # -- pile and discard pile ----------------------------------------------------------------
     def draw(self, chance: Chance) -> int:
@@ -248,8 +249,7 @@ class Mandala(State):
         for _ in range(2):  # R4, R33, Q9
             card = self.draw(chance)
             if card >= 0:
-                self.zone[m][card] = MOUNTAIN
-                self.count[m][card] += 1
+                self.put(m, MOUNTAIN, card, 1)
 
     def put_on_discard(self, c: int, n: int) -> None:
         for _ in range(n):
@@ -265,11 +265,14 @@ class Mandala(State):
 
     def check_complete(self, m: int, chance: Chance) -> None:
         if self.complete(m):
-            self.destroying = m
-            self.mover = self.first_chooser(m)
+            self.begin_destruction(m)
             self.share_out(chance)
         else:
             self.end_turn(-1, chance)
+
+    def begin_destruction(self, m: int) -> None:
+        self.destroying = m
+        self.mover = self.first_chooser(m)
 
     def first_chooser(self, m: int) -> int:
         mine = self.field_size(m, self.turn)  # Q20
@@ -286,20 +289,30 @@ class Mandala(State):
     def share_out(self, chance: Chance) -> None:
         """Wait for a choice, or give away the last colour (Q10) and close the mandala."""
         m = self.destroying
-        last = -1
-        for c in range(COLOURS):
-            if self.zone[m][c] == MOUNTAIN:
-                if last >= 0:
-                    return
-                last = c
-        if last >= 0:
-            self.take_colour(self.mover, last)
+        last = self.only_colour(m)
+        if last < 0:
+            return
+        self.take_colour(self.mover, last)
         for c in range(COLOURS - 1, -1, -1):  # R32, Q12: one block, red nearest the top
             self.put_on_discard(c, self.count[m][c])
             self.count[m][c] = 0
             self.zone[m][c] = NOWHERE
         self.destroying = -1
         self.end_turn(m, chance)
+
+    def only_colour(self, m: int) -> int:
+        """The one colour of a mountain, or -1 if it has several."""
+        last = -1
+        for c in range(COLOURS):
+            if self.zone[m][c] == MOUNTAIN:
+                if last >= 0:
+                    return -1
+                last = c
+        return last  # Q11: never empty
+
+    def choose(self, c: int) -> None:
+        self.take_colour(self.mover, c)
+        self.mover = 1 - self.mover  # R28
 
     def take_colour(self, seat: int, c: int) -> None:
         m = self.destroying
@@ -434,7 +447,7 @@ class Mandala(State):
                     self.secret[seat][i] = self.pile[n]
                     self.cup[seat][self.pile[n]] += 1
 
-    # -- for document and notation ----------------------------------------------------------------
+    # -- for document, notation and narration -------------------------------------------------------
     @facade
     def call_mover(self) -> None:
         """Find who acts from the rest of the position: in `destroy` the chooser (R28), else `turn`."""
@@ -448,6 +461,31 @@ class Mandala(State):
     @facade
     def chooses_first(self) -> int:
         return self.first_chooser(self.destroying)
+
+    @facade
+    def lay(self, m: int, area: int, c: int, n: int) -> bool:
+        """Cards into an area, as everybody sees them; whether the mandala is complete and is to be shared out."""
+        self.put(m, area, c, n)
+        if not self.complete(m):
+            return False
+        self.begin_destruction(m)
+        return True
+
+    @facade
+    def give(self, c: int) -> int:
+        """A colour of the mountain to the mover; how many cards they are."""
+        number = self.count[self.destroying][c]
+        self.choose(c)
+        return number
+
+    @facade
+    def last_colour(self) -> int:
+        """The only one left on the mountain being shared out, or -1."""
+        return self.only_colour(self.destroying)
+
+    @facade
+    def field_sizes(self, m: int) -> list[int]:
+        return [self.field_size(m, seat) for seat in range(2)]
 
     @facade
     def is_dead_end(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from florilege.games.mandala.document import table
 from florilege.games.mandala.notation import colour_name
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
@@ -63,7 +64,7 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     if view["phase"] == "over":
         return Text("mandala-prompt-over")
     if view["phase"] == "destroy":
-        return Text("mandala-prompt-destroy", mandala=view["destroying"])
+        return Text("mandala-prompt-destroy", mandala=view["destroying"], **who(table(view).mover, viewer))
     return Text("mandala-prompt-play", **who(view["turn"], viewer))
 
 

@@ -74,8 +74,12 @@ illusion-log-stop = { $who ->
     [you] You say stop!
    *[other] { $name } says stop!
  } Everybody looks through basket { $basket }.
-illusion-log-right = Right: { $flower } lay there already.
-illusion-log-wrong = Wrong: { $flower } was not there before.
+illusion-log-right = Right: { $copies ->
+    [0] this variety lay on this basket already.
+    [1] a card of this variety lay on this basket already.
+   *[other] { $copies } cards of this variety lay on this basket already.
+ }
+illusion-log-wrong = Wrong: this flower is the only one of its variety on this basket.
 illusion-log-basket = From the top down it holds { $flowers }.
 illusion-log-pays = { $who ->
     [you] You give { $tokens } to { $other }.
@@ -89,8 +93,8 @@ illusion-tokens = { $number ->
    *[other] { $number } tokens
  }
 illusion-log-forfeit = { $who ->
-    [you] You lose a token.
-   *[other] { $name } loses a token.
+    [you] You put a token back into the box.
+   *[other] { $name } puts a token back into the box.
  }
 illusion-log-no-tokens = { $who ->
     [you] You have no tokens left: round { $round } is over.
@@ -104,7 +108,7 @@ illusion-log-points = { $who ->
     [one] one point.
    *[other] { $points } points.
  }
-illusion-log-new-round = Round { $round } begins with all flowers shuffled and fresh tokens.
+illusion-log-new-round = Round { $round } begins: all flowers are shuffled, and everybody has { $tokens } again.
 illusion-log-turn = { $who ->
     [you] You turn over { $flower }.
    *[other] { $name } turns over { $flower }.
@@ -117,13 +121,13 @@ illusion-summary = { $name }: rounds { $points } = { $score } { $score ->
 ## The table
 illusion-zone-baskets = Baskets
 illusion-zone-basket = { $state ->
-    [placed] basket { $basket } (just placed)
+    [placed] basket { $basket } (new flower)
     [open] basket { $basket } (open)
    *[quiet] basket { $basket }
  }
 illusion-zone-pile = Pile
 illusion-zone-cards = cards
-illusion-zone-seats = Players
+illusion-zone-seats = Players, round { $round } of { $rounds }
 illusion-zone-seat = { $who ->
     [you] You
    *[other] { $name }
@@ -140,7 +144,7 @@ illusion-prompt-place = { $who ->
    *[other] { $name } has turned over { $flower }.
  }
 illusion-prompt-react = { $asked ->
-    [you] { $flower } on basket { $basket }: did one lie there already? Say STOP, or let it pass.
-   *[other] { $flower } on basket { $basket }: the others may say stop.
+    [you] On basket { $basket }, { $flower }: did one lie there already? Say STOP, or let it pass.
+   *[other] On basket { $basket }, { $flower }: the others may say stop.
  }
 illusion-prompt-over = The game is over.

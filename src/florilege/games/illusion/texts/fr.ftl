@@ -74,9 +74,13 @@ illusion-log-stop = { $who ->
     [you] Vous dites stop !
    *[other] { $name } dit stop !
  } Tout le monde regarde le panier { $basket }.
-illusion-log-right = Bien vu : il y avait déjà { $flower }.
-illusion-log-wrong = Erreur : sur ce panier il n'y en avait pas encore ({ $flower }).
-illusion-log-basket = Du dessus au dessous, il y a { $flowers }.
+illusion-log-right = Bien vu : { $copies ->
+    [0] cette variété se trouvait déjà sur ce panier.
+    [1] une carte de cette variété se trouvait déjà sur ce panier.
+   *[other] { $copies } cartes de cette variété se trouvaient déjà sur ce panier.
+ }
+illusion-log-wrong = Erreur : cette fleur est la seule de sa variété sur ce panier.
+illusion-log-basket = De haut en bas, il y a { $flowers }.
 illusion-log-pays = { $who ->
     [you] Vous donnez { $tokens } à { $other }.
    *[other] { $to ->
@@ -89,8 +93,8 @@ illusion-tokens = { $number ->
    *[other] { $number } jetons
  }
 illusion-log-forfeit = { $who ->
-    [you] Vous perdez un jeton.
-   *[other] { $name } perd un jeton.
+    [you] Vous remettez un jeton dans la boîte.
+   *[other] { $name } remet un jeton dans la boîte.
  }
 illusion-log-no-tokens = { $who ->
     [you] Vous n'avez plus de jeton : la manche { $round } est finie.
@@ -104,7 +108,7 @@ illusion-log-points = { $who ->
     [one] { $points } point.
    *[other] { $points } points.
  }
-illusion-log-new-round = La manche { $round } commence : toutes les fleurs sont mélangées, les jetons rendus.
+illusion-log-new-round = La manche { $round } commence : toutes les fleurs sont mélangées, et chacun a de nouveau { $tokens }.
 illusion-log-turn = { $who ->
     [you] Vous retournez { $flower }.
    *[other] { $name } retourne { $flower }.
@@ -117,13 +121,13 @@ illusion-summary = { $name } : manches { $points } = { $score } { $score ->
 ## La table
 illusion-zone-baskets = Paniers
 illusion-zone-basket = { $state ->
-    [placed] panier { $basket } (fleur posée)
+    [placed] panier { $basket } (nouvelle fleur)
     [open] panier { $basket } (ouvert)
    *[quiet] panier { $basket }
  }
 illusion-zone-pile = Pile
 illusion-zone-cards = cartes
-illusion-zone-seats = Joueurs
+illusion-zone-seats = Joueurs, manche { $round } sur { $rounds }
 illusion-zone-seat = { $who ->
     [you] Vous
    *[other] { $name }

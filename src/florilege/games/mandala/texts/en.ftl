@@ -43,8 +43,8 @@ mandala-some-black = { $number ->
 
 ## Actions as they are offered
 mandala-do-mountain = mountain { $mandala } { $colour }
-mandala-do-field = field { $mandala } { $colour } { $number }
-mandala-do-discard = discard { $colour } { $number }
+mandala-do-field = field { $mandala } { $colour } ×{ $number }
+mandala-do-discard = discard { $colour } ×{ $number }
 mandala-do-take = take { $colour }
 
 ## Why an action is refused
@@ -111,15 +111,22 @@ mandala-log-draw = { $who ->
 mandala-log-draw-own = You draw { $cards }.
 mandala-log-exhausted = The draw pile has run out: the discard pile is shuffled, and the next mandala completed is the last.
 mandala-log-reshuffle = The discard pile is shuffled into a new draw pile.
-mandala-log-complete = Mandala { $mandala } has all six colours: it is complete and is destroyed.
+mandala-log-complete = Mandala { $mandala } has all six colours: it is complete and will be destroyed.
 mandala-log-first = { $who ->
-    [you] You choose first: you have
-   *[other] { $name } chooses first, having
- } more cards in the field, { $more } to { $fewer }.
+    [you] You choose first: your field
+   *[other] { $name } chooses first: their field
+ } has more cards than the other, { $more } to { $fewer }.
 mandala-log-first-tie = { $who ->
     [you] You choose first:
    *[other] { $name } chooses first:
- } both fields have { $more }, and the other seat played last.
+ } { $number ->
+    [0] both fields are empty,
+    [one] each field has one card,
+   *[other] each field has { $number } cards,
+ } and { $last ->
+    [you] you played the last card.
+   *[other] { $other } played the last card.
+ }
 mandala-log-last-colour = { $who ->
     [you] The last colour, { $colour }, is left for you.
    *[other] The last colour, { $colour }, is left for { $name }.
@@ -128,31 +135,32 @@ mandala-log-take-river = { $who ->
     [you] You take
    *[other] { $name } takes
  } { $cards }: { $cup ->
-    [0] to space { $space } of the river.
-   *[other] one to space { $space } of the river, { $cup } to the cup.
+    [0] it goes to space { $space } of the river.
+    [1] one goes to space { $space } of the river, the other to the cup.
+   *[other] one goes to space { $space } of the river, the other { $cup } to the cup.
  }
 mandala-log-take-cup = { $who ->
     [you] You take { $cards } into your cup.
    *[other] { $name } takes { $cards } into the cup.
  }
 mandala-log-take-lost = { $who ->
-    [you] You take { $cards }, and with an empty field must discard what was taken.
-   *[other] { $name } takes { $cards }, and with an empty field must discard what was taken.
+    [you] You take { $cards }, but your field is empty: all goes to the discard pile.
+   *[other] { $name } takes { $cards }, but their field is empty: all goes to the discard pile.
  }
-mandala-log-fields = The fields of mandala { $mandala } are discarded ({ $number ->
-    [one] one card
-   *[other] { $number } cards
- }).
+mandala-log-fields = { $number ->
+    [one] The only card in the fields of mandala { $mandala } is discarded.
+   *[other] The { $number } cards in the fields of mandala { $mandala } are discarded.
+ }
 mandala-log-new-mountain = Mountain { $mandala } begins anew with { $cards }.
 mandala-log-end-river = A river is full: the game is over.
 mandala-log-end-pile = The pile had run out before this mandala was shared out: the game is over.
 mandala-log-end-turn-limit = The turn limit is reached: the game is over.
 mandala-log-end-stuck = No card can ever be placed again: the game is over.
 
-mandala-summary = { $name }: river spaces { $points } = { $score } { $score ->
+mandala-summary = { $name }: cards in the cup × their river space, { $points } = { $score } { $score ->
     [one] point
    *[other] points
- }; { $cup } cards in the cup.
+ }; { $cup } cards in the cup in all.
 mandala-summary-cups = Equal points: the smaller cup wins.
 mandala-summary-shared = Equal points and equal cups: a shared victory.
 
@@ -180,5 +188,8 @@ mandala-prompt-play = { $who ->
     [you] Your turn: build a mountain, grow a field or discard.
    *[other] It is the turn of { $name }.
  }
-mandala-prompt-destroy = Mandala { $mandala } is destroyed: a colour of its mountain is to be taken.
+mandala-prompt-destroy = { $who ->
+    [you] It is for you to choose: take all the cards of one colour from mountain { $mandala }.
+   *[other] It is for { $name } to choose a colour of mountain { $mandala }.
+ }
 mandala-prompt-over = The game is over.

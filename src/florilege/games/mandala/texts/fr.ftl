@@ -43,8 +43,8 @@ mandala-some-black = { $number ->
 
 ## Les actions proposées
 mandala-do-mountain = montagne { $mandala } { $colour }
-mandala-do-field = champ { $mandala } { $colour } { $number }
-mandala-do-discard = défausser { $colour } { $number }
+mandala-do-field = champ { $mandala } { $colour } ×{ $number }
+mandala-do-discard = défausser { $colour } ×{ $number }
 mandala-do-take = prendre { $colour }
 
 ## Pourquoi une action est refusée
@@ -111,15 +111,22 @@ mandala-log-draw = { $who ->
 mandala-log-draw-own = Vous piochez { $cards }.
 mandala-log-exhausted = La pioche est épuisée : la défausse est mélangée, et le prochain mandala complété sera le dernier.
 mandala-log-reshuffle = La défausse est mélangée pour former une nouvelle pioche.
-mandala-log-complete = Le mandala { $mandala } a les six couleurs : il est complet et il est détruit.
+mandala-log-complete = Le mandala { $mandala } a les six couleurs : il est complet et va être détruit.
 mandala-log-first = { $who ->
-    [you] Vous choisissez en premier : vous avez
-   *[other] { $name } choisit en premier, avec
- } le plus de cartes dans le champ, { $more } contre { $fewer }.
+    [you] Vous choisissez en premier : votre champ
+   *[other] { $name } choisit en premier : son champ
+ } a plus de cartes que l'autre, { $more } contre { $fewer }.
 mandala-log-first-tie = { $who ->
     [you] Vous choisissez en premier :
    *[other] { $name } choisit en premier :
- } les deux champs sont à { $more }, et l'autre a joué la dernière carte.
+ } { $number ->
+    [0] les deux champs sont vides,
+    [one] chaque champ a une carte,
+   *[other] chaque champ a { $number } cartes,
+ } et { $last ->
+    [you] vous avez joué la dernière carte.
+   *[other] { $other } a joué la dernière carte.
+ }
 mandala-log-last-colour = { $who ->
     [you] La dernière couleur ({ $colour }) vous revient.
    *[other] La dernière couleur ({ $colour }) revient à { $name }.
@@ -128,31 +135,32 @@ mandala-log-take-river = { $who ->
     [you] Vous prenez
    *[other] { $name } prend
  } { $cards } : { $cup ->
-    [0] à la case { $space } de la rivière.
-   *[other] une à la case { $space } de la rivière, { $cup } au bassin.
+    [0] elle va à la case { $space } de la rivière.
+    [1] l'une va à la case { $space } de la rivière, l'autre au bassin.
+   *[other] une va à la case { $space } de la rivière, les { $cup } autres au bassin.
  }
 mandala-log-take-cup = { $who ->
     [you] Vous prenez { $cards } dans votre bassin.
    *[other] { $name } prend { $cards } dans son bassin.
  }
 mandala-log-take-lost = { $who ->
-    [you] Vous prenez { $cards } et, votre champ étant vide, devez tout défausser.
-   *[other] { $name } prend { $cards } et, son champ étant vide, doit tout défausser.
+    [you] Vous prenez { $cards }, mais votre champ est vide : tout va à la défausse.
+   *[other] { $name } prend { $cards }, mais son champ est vide : tout va à la défausse.
  }
-mandala-log-fields = Les champs du mandala { $mandala } sont défaussés ({ $number ->
-    [one] une carte
-   *[other] { $number } cartes
- }).
+mandala-log-fields = { $number ->
+    [one] La seule carte des champs du mandala { $mandala } est défaussée.
+   *[other] Les { $number } cartes des champs du mandala { $mandala } sont défaussées.
+ }
 mandala-log-new-mountain = La montagne { $mandala } repart avec { $cards }.
 mandala-log-end-river = Une rivière est pleine : la partie est finie.
 mandala-log-end-pile = La pioche s'était épuisée avant ce partage : la partie est finie.
 mandala-log-end-turn-limit = La limite de tours est atteinte : la partie est finie.
 mandala-log-end-stuck = Plus aucune carte ne pourra être posée : la partie est finie.
 
-mandala-summary = { $name } : cases de la rivière { $points } = { $score } { $score ->
+mandala-summary = { $name } : cartes du bassin × leur case de la rivière, { $points } = { $score } { $score ->
     [one] point
    *[other] points
- } ; { $cup } cartes au bassin.
+ } ; { $cup } cartes au bassin en tout.
 mandala-summary-cups = Égalité de points : le plus petit bassin gagne.
 mandala-summary-shared = Égalité de points et de bassins : victoire partagée.
 
@@ -180,5 +188,8 @@ mandala-prompt-play = { $who ->
     [you] À vous : construisez une montagne, agrandissez un champ ou défaussez.
    *[other] C'est le tour de { $name }.
  }
-mandala-prompt-destroy = Le mandala { $mandala } est détruit : une couleur de sa montagne est à prendre.
+mandala-prompt-destroy = { $who ->
+    [you] À vous de choisir : prenez toutes les cartes d'une couleur de la montagne { $mandala }.
+   *[other] C'est à { $name } de choisir une couleur de la montagne { $mandala }.
+ }
 mandala-prompt-over = La partie est finie.
