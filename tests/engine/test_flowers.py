@@ -577,7 +577,7 @@ def test_passing_over_two_seats() -> None:
     before = position.view(2)
     position.play(0, "play 2 orange 1")  # nothing to draw (Q4)
     assert position.to_act() == [0]
-    lines = FLOWERS.narrate(before, 0, "play 2 orange 1", position.view(2), 2)
+    lines = FLOWERS.narrate([before, position.view(2)], 0, "play 2 orange 1", 2)
     assert [line.say() for line in lines] == [
         "Seat 0 lays an orange card face up on mandala 2 (R13).",
         "Seat 0 takes the marker of mandala 2 (R21).",
@@ -618,7 +618,7 @@ def test_what_was_shown_is_fleeting_for_others() -> None:
     after = position.copy()
     after.play(0, "play 1 green 1")
     told = {
-        viewer: FLOWERS.narrate(position.view(viewer), 0, "play 1 green 1", after.view(viewer), viewer)
+        viewer: FLOWERS.narrate([position.view(viewer), after.view(viewer)], 0, "play 1 green 1", viewer)
         for viewer in (None, 0, 1)
     }
     assert told[0][0].say() == "You show a green card and lay it face down on mandala 1 (R14)."
@@ -634,7 +634,7 @@ def test_a_tile_that_is_turned_down_at_once_is_fleeting_for_others() -> None:
     position = FLOWERS.load(TILE)
     after = position.copy()
     after.play(0, "tile red-5")
-    lines = FLOWERS.narrate(position.view(1), 0, "tile red-5", after.view(1), 1)
+    lines = FLOWERS.narrate([position.view(1), after.view(1)], 0, "tile red-5", 1)
     assert [(line.say(), line.fleeting) for line in lines] == [
         ("Seat 0 takes the tile red 5 (R26).", False),
         ("Seat 2 takes the tile green 3 (R27).", True),
@@ -655,7 +655,7 @@ def test_cards_drawn_are_told_apart_from_cards_taken_back() -> None:
     position = finishing([["yellow*2", "orange", "black"], []], [{"hand": ["purple", "black"]}, {"hand": ["red"]}])
     after = position.copy()
     after.play(0, "play 1 purple 1")
-    lines = [line.say() for line in FLOWERS.narrate(position.view(0), 0, "play 1 purple 1", after.view(0), 0)]
+    lines = [line.say() for line in FLOWERS.narrate([position.view(0), after.view(0)], 0, "play 1 purple 1", 0)]
     assert lines[:4] == [
         "You lay a purple card face up on mandala 1 (R13).",
         "You draw 4 red cards (R16).",
@@ -709,7 +709,7 @@ def told_of(
     """What a viewer reads when seat 0 plays this."""
     after = position.copy()
     after.play(0, word)
-    lines = FLOWERS.narrate(position.view(viewer), 0, word, after.view(viewer), viewer)
+    lines = FLOWERS.narrate([position.view(viewer), after.view(viewer)], 0, word, viewer)
     return [line.say(language, ["Anna", "Ben", "Zoe"]) for line in lines]
 
 

@@ -193,7 +193,7 @@ def test_the_log_of_a_game_that_goes_on_names_no_flower_for_good() -> None:
             before = {viewer: position.view(viewer) for viewer in laws.viewers(position)}
             position.play(seat, word)
             for viewer, view in before.items():
-                for line in ILLUSION.narrate(view, seat, word, position.view(viewer), viewer):
+                for line in ILLUSION.narrate([view, position.view(viewer)], seat, word, viewer):
                     assert line.fleeting or not any(name in line.say("en") for name in names)
 
 
@@ -214,6 +214,6 @@ def test_a_check_says_how_many_cards_cost_tokens_and_the_table_which_round_it_is
     before = ILLUSION.load(document(**REACT, pile=pile, baskets=[["red-rose"] * 3, ["sunflower"], [], []]))
     after = before.copy()
     after.play(2, "stop")
-    said = [line.say("en") for line in ILLUSION.narrate(before.view(2), 2, "stop", after.view(2), 2)]
+    said = [line.say("en") for line in ILLUSION.narrate([before.view(2), after.view(2)], 2, "stop", 2)]
     assert "Right: 2 cards of this variety lay on this basket already (R13)." in said
     assert ILLUSION.scene(after.view(2), 2).areas[-1].label.say("en") == "Players, round 2 of 3"

@@ -531,7 +531,7 @@ def test_an_empty_deck_and_wildflowers_all_alike_leave_no_choice() -> None:
     found = position.dump()
     assert found["seats"][0]["hand"] == ["cherry.wild", "cherry.wild", "cherry.wild", "cherry.yellow.1"]
     assert found["wildflowers"] == ["cherry.wild", "iris.wild", "iris.wild", "iris.wild"]
-    said = [line.say() for line in LOTUS.narrate(before, 0, "play lily.yellow.1", position.view(1), 1)]
+    said = [line.say() for line in LOTUS.narrate([before, position.view(1)], 0, "play lily.yellow.1", 1)]
     assert "Seat 0 takes 3 wild cherries (Q16)." in said
     assert "New wildflowers face up: 3 wild irises (R24)." in said
 
@@ -569,7 +569,7 @@ def test_an_exchange_is_seen_by_others_as_a_number() -> None:
     position.play(0, word)
     assert LOTUS.notation.seen(word, 0, 0) == word
     assert LOTUS.notation.seen(word, 0, 1) == LOTUS.notation.seen(word, 0, None) == "exchange 2"
-    own, others = (LOTUS.narrate(before[viewer], 0, word, position.view(viewer), viewer) for viewer in (0, 1))
+    own, others = (LOTUS.narrate([before[viewer], position.view(viewer)], 0, word, viewer) for viewer in (0, 1))
     assert [line.say() for line in others] == ["Seat 0 exchanges 2 cards with their deck (R18)."]
     assert own[0].say() == "You put an iris and a lily under your deck (R18)."
     assert own[0].fleeting  # one may not look at them again
@@ -582,7 +582,7 @@ def test_wildflowers_taken_are_named_once_to_the_others() -> None:
     before = [position.view(viewer) for viewer in (0, 1)]
     position.play(0, "draw lily.wild")
     for viewer in (0, 1):
-        (line, *_) = LOTUS.narrate(before[viewer], 0, "draw lily.wild", position.view(viewer), viewer)
+        (line, *_) = LOTUS.narrate([before[viewer], position.view(viewer)], 0, "draw lily.wild", viewer)
         assert "wild lily" in line.say()
         assert line.fleeting == (viewer == 1)
     assert position.view(1)["seats"][0]["hand"] == [None] * 4
@@ -617,7 +617,7 @@ def test_own_draws_are_told_card_by_card_in_whole_games() -> None:
             turn = before[0]["turn"]
             position.play(seat, word)
             view = position.view(turn)
-            lines = LOTUS.narrate(before[turn], seat, word, view, turn)
+            lines = LOTUS.narrate([before[turn], view], seat, word, turn)
             told = [line.text.args["cards"] for line in lines if line.text.id in DRAWN]
             came = sum(text.args["number"] for cards in told for text in cards)  # type: ignore
             verb, *cards = word.split()

@@ -250,12 +250,12 @@ def test_the_log_tells_a_tie_of_empty_fields() -> None:
     after = before.copy()
     after.play(0, "mountain 1 green")
     assert after.to_act() == [1]
-    said = [line.say("en") for line in MANDALA.narrate(before.view(0), 0, "mountain 1 green", after.view(0), 0)]
+    said = [line.say("en") for line in MANDALA.narrate([before.view(0), after.view(0)], 0, "mountain 1 green", 0)]
     assert said[2:] == [
         "Mandala 1 has all six colours: it is complete and will be destroyed (R24).",
         "Seat 1 chooses first: both fields are empty, and you played the last card (R27).",
     ]
     last = after.copy()
     last.play(1, "take red")
-    said = [line.say("en") for line in MANDALA.narrate(after.view(0), 1, "take red", last.view(0), 0)]
+    said = [line.say("en") for line in MANDALA.narrate([after.view(0), last.view(0)], 1, "take red", 0)]
     assert said == ["Seat 1 takes a red card, but their field is empty: all goes to the discard pile (R31)."]

@@ -19,6 +19,7 @@ from florilege.kernel.texts import Text
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Document = dict[str, Any]
+Views = Sequence[Document]  # of one viewer: before a play, in its midst where there is something to see, after it
 
 
 class Documents(Protocol[S]):
@@ -59,8 +60,8 @@ class Notation(Protocol[S_contra]):
 class Narration(Protocol):
     """`narration.py` of a game."""
 
-    def lines(self, before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
-        """What the viewer reads of a play, made of its two views and the word as it may know it."""
+    def lines(self, views: Views, actor: int, word: str, viewer: int | None) -> list[Line]:
+        """What the viewer reads of a play, made of its views and the word as it may know it."""
 
     def summary(self, result: Document) -> list[Line]:
         """How the points of each seat came about."""
@@ -119,9 +120,9 @@ class Game(Generic[S]):
             raise InvalidPosition(Text("position-game", game=self.id, value=shown(document["game"])))
         return Position(self, self.document.load(document), seed if isinstance(seed, Seed) else Seed(seed))
 
-    def narrate(self, before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
-        """The log lines of a play for one seat (None: a spectator), from its view before and after."""
-        return self.narration.lines(before, actor, self.notation.seen(word, actor, viewer), after, viewer)
+    def narrate(self, views: Views, actor: int, word: str, viewer: int | None) -> list[Line]:
+        """The log lines of a play for one seat (None: a spectator), from `Position.views_of`."""
+        return self.narration.lines(views, actor, self.notation.seen(word, actor, viewer), viewer)
 
     def scene(self, view: Document, viewer: int | None) -> Scene:
         return self.scenes.scene(view, viewer)
@@ -195,6 +196,16 @@ class Position:
         if seat is not None and not self._is_seat(seat):
             raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
         return self.game.document.view(self._state, seat)
+
+    def views_of(self, seat: int, action: str, viewer: int | None) -> Views:
+        """What a viewer sees of a play, which is not carried out here: before, in its midst, after."""
+        after = self.copy()
+        after.play(seat, action)
+        self._state.hear(seat)
+        number = self.game.notation.action(self._state, seat, action)
+        between = self._state.moments(number, self._seed.chance(self._plays + 1))
+        views = [self.game.document.view(state, viewer) for state in between]
+        return [self.view(viewer), *views, after.view(viewer)]
 
     def result(self) -> Document:
         if not self._state.over:

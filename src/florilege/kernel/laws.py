@@ -130,14 +130,10 @@ def tells_nothing_hidden(position: Position, other: Position, viewer: int | None
     word = chance.choice(position.legal(actor))
     if word not in other.legal(actor):
         return False
-    game, before = position.game, position.view(viewer)
-    after, other_after = position.copy(), other.copy()
-    after.play(actor, word)
-    other_after.play(actor, word)
-    if after.view(viewer) != other_after.view(viewer):
+    views, other_views = (each.views_of(actor, word, viewer) for each in (position, other))
+    if views != other_views:
         return False
-    lines = game.narrate(before, actor, word, after.view(viewer), viewer)
-    other_lines = game.narrate(other.view(viewer), actor, word, other_after.view(viewer), viewer)
+    lines, other_lines = (position.game.narrate(seen, actor, word, viewer) for seen in (views, other_views))
     need(lines == other_lines, "log lines tell nothing hidden", viewer, word)
     return True
 

@@ -26,13 +26,13 @@ def playthrough(game: Game[Any], players: int, options: Mapping[str, Any], seed:
         legal = position.legal(seat)
         word = chance.choice(legal)
         yield f"> seat {seat} has {len(legal)} actions and plays: {word}"
-        before = [position.view(viewer) for viewer in viewers]
+        seen = [position.views_of(seat, word, viewer) for viewer in viewers]
         position.play(seat, word)
         yield from changes("", document, document := position.dump())
         told: dict[str, list[str]] = {}  # what is read -> who reads it
-        for viewer, view in zip(viewers, before, strict=True):
+        for viewer, views in zip(viewers, seen, strict=True):
             who = "spectator" if viewer is None else f"seat {viewer}"
-            for line in game.narrate(view, seat, word, position.view(viewer), viewer):
+            for line in game.narrate(views, seat, word, viewer):
                 for language in LANGUAGES:
                     said = f"{language}{', fleeting' if line.fleeting else ''}: {line.say(language)}"
                     told.setdefault(said, []).append(who)

@@ -127,6 +127,11 @@ class State:
         self.apply(action, chance)
 
     @facade
+    def moments(self, action: int, chance: Chance) -> list[State]:
+        """What lies on the table in the midst of a play, where its end would not show it."""
+        return []
+
+    @facade
     def redeal(self, viewer: int, chance: Chance) -> None:
         self.determinize(viewer, chance)
 

@@ -149,7 +149,8 @@ class TerminalGame:
         after.play(seat, word)
         if self.recorder:
             self.recorder.write(Play(seat, word, now()))
-        lines = self.game.narrate(self.position.view(self.seat), seat, word, after.view(self.seat), self.seat)
+        views = self.position.views_of(seat, word, self.seat)
+        lines = self.game.narrate(views, seat, word, self.seat)
         self.position = after
         self.screen.log(lines)
         self.kept += [line for line in lines if not line.fleeting]

@@ -67,5 +67,5 @@ class Replay:
         if play.action is None:
             self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
             return
-        views = [self.positions[n].view(self.viewer) for n in (step - 1, step)]
-        self.screen.log(self.game.narrate(views[0], play.seat, play.action, views[1], self.viewer))
+        views = self.positions[step - 1].views_of(play.seat, play.action, self.viewer)
+        self.screen.log(self.game.narrate(views, play.seat, play.action, self.viewer))

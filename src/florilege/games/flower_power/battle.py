@@ -28,6 +28,7 @@ class Battle(Knowledge):
     played: bool  # a card, in this round of replies
     confirming: int  # the side that is asked, or NOBODY
     anew: bool  # somebody has selected anew
+    due: bool  # the attack is to be settled, before anything else
 
     def declare(self, f: int, target: int) -> None:
         self.acted = self.attacked = True

@@ -51,6 +51,7 @@ from florilege.games.flower_power.garden import (
 from florilege.games.flower_power.offers import ALLOWED, Offers
 from florilege.kernel.chance import Chance
 from florilege.kernel.ctypes import facade
+from florilege.kernel.state import State
 
 
 class FlowerPower(Offers):
@@ -76,7 +77,7 @@ class FlowerPower(Offers):
         self.phase = CHOOSING
         self.turn_number = 0
         self.first = NOBODY
-        self.acted = self.attacked = False
+        self.acted = self.attacked = self.due = False
         self.eliminations = self.draw_size = self.graveyard_size = 0
         self.stop_making()
         self.close_battle()
@@ -134,6 +135,12 @@ class FlowerPower(Offers):
 
     # -- a play and what follows from it ------------------------------------------------------
     def apply(self, action: int, chance: Chance) -> None:
+        self.step(action, chance)
+        if self.due:
+            self.settle_attack(chance)
+
+    def step(self, action: int, chance: Chance) -> None:
+        """A play up to the moment at which an attack is settled."""
         if action >= ATTACK:
             self.declare((action - ATTACK) // CARDS, (action - ATTACK) % CARDS)
             self.go_on(chance)
@@ -276,14 +283,12 @@ class FlowerPower(Offers):
             self.go_on(chance)
 
     def close_round(self, chance: Chance) -> None:
-        """R61."""
-        if not self.both_fight():
-            self.lose_attack(chance)  # R50
-        elif self.played:
+        """R61; Q10."""
+        if self.both_fight() and self.played:
             self.begin_round()
             self.ask_to_confirm(ATTACKER, chance)
         else:
-            self.resolve(chance)  # Q10
+            self.due = True
 
     def ask_to_confirm(self, side: int, chance: Chance) -> None:
         """R49: the owners of power flowers, from this side on; then a new round, or the end."""
@@ -299,11 +304,12 @@ class FlowerPower(Offers):
             self.anew = False
             self.go_on(chance)
         else:
-            self.resolve(chance)
+            self.due = True
 
-    def resolve(self, chance: Chance) -> None:
-        """R51."""
-        if self.side_ahead() != ATTACKER:
+    def settle_attack(self, chance: Chance) -> None:
+        """R51; R50: a flower that is destroyed cannot win."""
+        self.due = False
+        if not self.both_fight() or self.side_ahead() != ATTACKER:
             self.lose_attack(chance)
             return
         self.succeed()
@@ -439,6 +445,12 @@ class FlowerPower(Offers):
         return 1.0 / winners
 
     # -- for document, notation and narration ---------------------------------------------------------
+    @facade
+    def moments(self, action: int, chance: Chance) -> list[State]:
+        copy = self.clone()
+        copy.step(action, chance)
+        return [copy] if copy.due else []
+
     @facade
     def why_not(self, action: int) -> int:
         return ALLOWED if self.allows(action) else self.refusal(action)

@@ -5,6 +5,7 @@ Whatever names a flower is fleeting: memory is the game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.illusion.notation import flower
@@ -14,7 +15,8 @@ from florilege.kernel.texts import Seat, Text
 Document = dict[str, Any]
 
 
-def lines(before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
+    before, after = views
     teller = IllusionTeller(before, after, viewer)
     verb, _, basket = word.partition(" ")
     if verb == "place":

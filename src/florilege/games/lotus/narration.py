@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.lotus.document import table, turn_order
@@ -14,7 +15,8 @@ Document = dict[str, Any]
 REWARDS = {"score": "R28", "elder": "R33", "growth": "R35", "path": "R34"}
 
 
-def lines(before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
+    before, after = views
     verb, *rest = word.split()
     teller = LotusTeller(before, after, viewer)
     if verb == "play":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from florilege.games.mandala.document import NUMBER, table
@@ -16,7 +16,8 @@ Document = dict[str, Any]
 ENDS = {"river": "R35", "pile": "R34", "turn-limit": "Q17", "stuck": "Q14"}
 
 
-def lines(before: Document, actor: int, word: str, after: Document, viewer: int | None) -> list[Line]:
+def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
+    before, after = views
     verb, *rest = word.split()
     teller = MandalaTeller(before, after, viewer)
     if verb == "mountain":
