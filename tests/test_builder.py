@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from builder import compiled_modules, file_of
-from builder.translate import Classes, Translator
+from builder.translate import Exports, Translator
 
 SOURCE = """
 from florilege.kernel.moves import Moves
@@ -37,9 +37,9 @@ class Toy(State):
 
 
 def translate(source: str) -> tuple[list[str], str]:
-    known: dict[str, Classes] = {
-        "florilege.kernel.moves": {"Moves": set()},
-        "florilege.kernel.state": {"State": {"legal"}},
+    known = {
+        "florilege.kernel.moves": Exports({"Moves": set()}),
+        "florilege.kernel.state": Exports({"State": {"legal"}}),
     }
     found = Translator(source, known).translate()
     return [line.strip() for line in found.pxd.splitlines()], found.source
@@ -78,10 +78,44 @@ def test_what_is_written_from_the_annotations() -> None:
     assert source.count("\n") == SOURCE.count("\n")
 
 
+PART = """
+from florilege.kernel.state import (
+    State,
+)
+from florilege.games.toy.cards import SUITS, NAMES, strength
+PLACES = 2 * SUITS
+class Part(State):
+    row: Annotated[Row, PLACES]
+    heap: Heap
+"""
+
+
+def test_modules_share_constants_functions_and_inherited_methods() -> None:
+    known = {
+        "florilege.kernel.state": Exports({"State": {"legal"}}),
+        "florilege.games.toy.cards": Exports({}, {"SUITS": 4}, {"strength"}),
+    }
+    found = Translator(PART, known).translate()
+    pxd = [line.strip() for line in found.pxd.splitlines()]
+    assert "from florilege.games.toy.cards cimport SUITS, strength" in pxd
+    assert "cdef public int row[8]" in pxd
+    assert "cdef int *heap" in pxd
+    assert "from florilege.games.toy.cards import NAMES" in found.source.splitlines()
+    assert found.source.count("\n") == PART.count("\n")
+    assert found.exports == Exports({"Part": {"legal"}}, {"PLACES": 8})
+
+
+def test_a_module_is_compiled_after_what_it_imports() -> None:
+    modules = compiled_modules()
+    parts = [module.rpartition(".")[2] for module in modules if ".flower_power." in module]
+    assert parts == ["cards", "garden", "knowledge", "battle", "offers", "rules"]
+    assert len(modules) == len(set(modules))
+
+
 @pytest.mark.parametrize("module", compiled_modules())
 def test_rules_files_do_not_import_cython(module: str) -> None:
     source = file_of(module, Path("src")).read_text(encoding="utf-8")
     imported = {
         alias.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import) for alias in node.names
     }
-    assert "cython" not in imported or module == "florilege.kernel.state"
+    assert "cython" not in imported or module in ("florilege.kernel.state", "florilege.kernel.moves")

@@ -199,13 +199,13 @@ class Position:
 
     def views_of(self, seat: int, action: str, viewer: int | None) -> Views:
         """What a viewer sees of a play, which is not carried out here: before, in its midst, after."""
-        after = self.copy()
+        halfway, after = self.copy(), self.copy()
         after.play(seat, action)
-        self._state.hear(seat)
-        number = self.game.notation.action(self._state, seat, action)
-        between = self._state.moments(number, self._seed.chance(self._plays + 1))
-        views = [self.game.document.view(state, viewer) for state in between]
-        return [self.view(viewer), *views, after.view(viewer)]
+        state = halfway._state
+        state.hear(seat)
+        number = self.game.notation.action(state, seat, action)
+        midst = state.act_halfway(number, self._seed.chance(self._plays + 1))
+        return [position.view(viewer) for position in ([self, halfway, after] if midst else [self, after])]
 
     def result(self) -> Document:
         if not self._state.over:

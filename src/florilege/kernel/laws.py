@@ -159,9 +159,19 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
 
 
 def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
-    """The position with hidden cards exchanged for one another, wherever it stays a possible one."""
+    """The position with hidden cards exchanged for one another, wherever it stays a possible one.
+
+    What is hidden as a whole (what others know of a hand, a flower in the making) is taken away first.
+    """
     game, view = position.game, position.view(viewer)
     found, exchanged = position, 0
+    document = position.dump()
+    if take_away_hidden(document, view):
+        try:
+            found = game.load(document, seed=0)
+            exchanged += 1
+        except InvalidPosition as error:
+            raise LawBroken(f"what is hidden as a whole can be taken away: {error}") from None
     for _ in range(tries):
         document = found.dump()
         places = hidden_places(document, view)
@@ -183,6 +193,20 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
     return found, exchanged
 
 
+def take_away_hidden(document: Any, view: Any) -> int:
+    """Lists become empty and objects null where a view shows null in their place; how many were something before."""
+    places = document if isinstance(document, dict) else range(len(document))
+    taken = 0
+    for key in places:
+        if isinstance(document[key], dict | list):
+            if view[key] is not None:
+                taken += take_away_hidden(document[key], view[key])
+            elif document[key] != []:
+                document[key] = [] if isinstance(document[key], list) else None
+                taken += 1
+    return taken
+
+
 def turned_as(old: Any, new: Any) -> Any:
     """A card that takes the place of another lies as that one did, face down if so."""
     if not isinstance(old, str) or not isinstance(new, str):
@@ -192,10 +216,10 @@ def turned_as(old: Any, new: Any) -> Any:
 
 def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
     """The places in lists that are null in a view."""
+    if view is None or not isinstance(document, dict | list):
+        return []
     if isinstance(document, dict):
         return [place for key in document for place in hidden_places(document[key], view[key])]
-    if not isinstance(document, list) or view is None:
-        return []
     found = []
     for i, (item, seen) in enumerate(zip(document, view, strict=True)):
         if seen is None and item is not None:

@@ -127,9 +127,9 @@ class State:
         self.apply(action, chance)
 
     @facade
-    def moments(self, action: int, chance: Chance) -> list[State]:
-        """What lies on the table in the midst of a play, where its end would not show it."""
-        return []
+    def act_halfway(self, action: int, chance: Chance) -> bool:
+        """Stop in the midst of an action if its end would not show all that lay on the table; whether there is one."""
+        return False
 
     @facade
     def redeal(self, viewer: int, chance: Chance) -> None:

@@ -121,7 +121,7 @@ argparse-some = at least one value is needed
 argparse-type = %(value)r is not a whole number
 
 ## Playing in the terminal
-play-welcome = { $game }. You sit on seat { $seat } and play with { $other }. "help" explains what you can type.
+play-welcome = { $game } – you sit on seat { $seat } and play with { $other }. "help" explains what you can type.
 play-you = You
 play-person = Player
 play-random = { $others ->

@@ -121,7 +121,7 @@ argparse-some = il faut au moins une valeur
 argparse-type = %(value)r n'est pas un nombre entier
 
 ## Jouer dans le terminal
-play-welcome = { $game }. Vous êtes à la place { $seat } et jouez avec { $other }. « aide » explique ce que vous pouvez taper.
+play-welcome = { $game } – vous êtes à la place { $seat } et jouez avec { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
 play-person = Joueur
 play-random = { $others ->

@@ -61,6 +61,13 @@ class Battle(Knowledge):
     def has_level(self, level: int) -> bool:
         return level <= self.size(self.fighter[ATTACKER]) and level <= self.size(self.fighter[DEFENDER])
 
+    def stands_on(self, level: int) -> bool:
+        """Whether both sides have a petal for this level: power flowers have selected one."""
+        for side in range(2):
+            if self.power[self.fighter[side]] and self.picked[side] < level:
+                return False
+        return True
+
     def place_fighting(self, side: int, level: int) -> int:
         """Which petal of its flower fights on a level, 0 for the top one (R45)."""
         return self.picks[side][level - 1] - 1 if self.power[self.fighter[side]] else level - 1

@@ -160,7 +160,8 @@ def was_made(name: str, document: Document) -> bool:
     parts = NAME.fullmatch(name)
     if parts is None or LETTERS.index(parts[1]) >= len(document["seats"]):
         return False
-    return int(parts[2]) <= document["seats"][LETTERS.index(parts[1])]["made"]
+    made: int = document["seats"][LETTERS.index(parts[1])]["made"]
+    return int(parts[2]) <= made
 
 
 # -- players, phases and the turn (D6 to D18, D20) ---------------------------------------------------

@@ -19,7 +19,7 @@ from florilege.games.flower_power.names import (
     flower_name,
 )
 from florilege.games.flower_power.rules import FlowerPower
-from florilege.kernel.cards import as_row, hidden, top_first
+from florilege.kernel.cards import as_row, hidden, padded, top_first
 from florilege.kernel.inspection import Inspection
 
 Document = dict[str, Any]
@@ -171,23 +171,19 @@ def load(document: Any) -> FlowerPower:
 
 
 def _read(document: Document) -> FlowerPower:
-    seats, options, phase = document["seats"], document["options"], document["phase"]
+    seats, options = document["seats"], document["options"]
     packs = [card for seat in seats for card in seat["pack"]]  # seat 0's on top
-    state = FlowerPower()
+    state = table(document)
     state.restore(
         {
-            "players": len(seats),
-            "over": phase == "over",
             "mover": _mover(document),
             "fixed_positions": options["positions"] == "fixed",
-            "handicap_petals": _padded([its["petals"] for its in options["handicap"]]),
-            "handicap_hand": _padded([its["hand"] for its in options["handicap"]]),
+            "handicap_petals": padded((its["petals"] for its in options["handicap"]), SEATS, 0),
+            "handicap_hand": padded((its["hand"] for its in options["handicap"]), SEATS, 0),
             **{name: options[name] for name in ("petals", "base_hand", "packs", "jokers", "turn_limit")},
-            "phase": PHASES.index(phase),
-            **{name: document[name] for name in ("turn", "turn_number", "acted", "attacked")},
             "first": NOBODY if document["first"] is None else document["first"],
-            "last_turn": _padded([ENDS_OF_TURN.index(its["last_turn"]) for its in seats]),
-            "eliminated": _padded(document["eliminated"]),
+            "last_turn": padded((ENDS_OF_TURN.index(its["last_turn"]) for its in seats), SEATS, 0),
+            "eliminated": padded(document["eliminated"], SEATS, 0),
             "eliminations": len(document["eliminated"]),
             "out": [int(seat in document["eliminated"]) for seat in range(SEATS)],
             "draw": as_row(document["draw"], NUMBER, CARDS),
@@ -195,19 +191,35 @@ def _read(document: Document) -> FlowerPower:
             "graveyard": as_row(document["graveyard"], NUMBER, CARDS),
             "graveyard_size": len(document["graveyard"]),
             "pack": as_row(packs, NUMBER, CARDS),
-            "pack_size": _padded([len(its["pack"]) for its in seats]),
-            "made": _padded([its["made"] for its in seats]),
-            "emptied_by": _padded(
-                [NOBODY if its["emptied_by"] is None else its["emptied_by"] for its in seats], NOBODY
+            "pack_size": padded((len(its["pack"]) for its in seats), SEATS, 0),
+            "made": padded((its["made"] for its in seats), SEATS, 0),
+            "emptied_by": padded(
+                (NOBODY if its["emptied_by"] is None else its["emptied_by"] for its in seats), SEATS, NOBODY
             ),
-            "fighter": [NO_FLOWER, NO_FLOWER],
         }
     )
     for number, its in enumerate(seats):
         state.put_hand(number, _kinds(its["hand"]), [_kinds(cards) for cards in its["spied"]])
+    _read_making(state, document["making"])
+    return state
+
+
+def table(document: Document) -> FlowerPower:
+    """The gardens and the battle, of a view as well: in the place of petals that it does not show there is any card."""
+    phase = document["phase"]
+    state = FlowerPower()
+    state.restore(
+        {
+            "players": len(document["seats"]),
+            "over": phase == "over",
+            "phase": PHASES.index(phase),
+            **{name: document[name] for name in ("turn", "turn_number", "acted", "attacked")},
+            "fighter": [NO_FLOWER, NO_FLOWER],
+        }
+    )
+    for number, its in enumerate(document["seats"]):
         for flower in its["flowers"]:
             state.put_flower(number, _label(flower["name"]), flower["power"], flower["spent"], _petals(flower))
-    _read_making(state, document["making"])
     _read_battle(state, document["battle"])
     return state
 
@@ -226,7 +238,7 @@ def _read_making(state: FlowerPower, making: Document | None) -> None:
         state.restore(
             {
                 "making": POWER if making["power"] else REGULAR,
-                "chosen": chosen + [0] * (CARDS - len(chosen)),
+                "chosen": padded(chosen, CARDS, 0),
                 "chosen_size": len(chosen),
                 "chosen_of": [chosen.count(kind) for kind in range(KINDS)],
             }
@@ -245,17 +257,12 @@ def _read_battle(state: FlowerPower, battle: Document | None) -> None:
             "fighter": [state.find_flower(*label) for label in labels],
             "fighter_maker": [maker for maker, _ in labels],
             "fighter_number": [number for _, number in labels],
-            "picks": [row + [0] * (CARDS - len(row)) for row in picks],
+            "picks": [padded(row, CARDS, 0) for row in picks],
             "picked": [len(row) for row in picks],
             "confirming": NOBODY if battle["confirming"] is None else SIDES.index(battle["confirming"]),
             **{name: battle[name] for name in ("replier", "replied", "passes", "played", "anew")},
         }
     )
-
-
-def _padded(numbers: list[int], filling: int = 0) -> list[int]:
-    """For seats that nobody sits on as well."""
-    return numbers + [filling] * (SEATS - len(numbers))
 
 
 def _kinds(cards: list[str]) -> list[int]:
@@ -268,6 +275,6 @@ def _label(name: str) -> tuple[int, int]:
 
 def _petals(flower: Document) -> list[int]:
     return [
-        NUMBER[card] + UP * up + sum(KNOWN << seat for seat in known)
+        NUMBER.get(card, 0) + UP * up + sum(KNOWN << seat for seat in known)
         for card, up, known in zip(flower["petals"], flower["up"], flower["known"], strict=True)
     ]

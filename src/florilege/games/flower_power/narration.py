@@ -1,9 +1,337 @@
+"""What is said of a play of Flower Power!, read off views and the word as the viewer may know it."""
+
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
-def lines(before, actor, word, after, viewer):
-    return []
+from florilege.games.flower_power.battle import ATTACKER
+from florilege.games.flower_power.cards import strength
+from florilege.games.flower_power.document import table
+from florilege.games.flower_power.garden import NOBODY
+from florilege.games.flower_power.names import NUMBER, SIDES, all_said, said
+from florilege.kernel.narration import Line, Teller
+from florilege.kernel.texts import Seat, Text
+
+Document = dict[str, Any]
+CARD_PLAYS = ("poison", "fertilise", "transform", "spy")
 
 
-def summary(result):
-    return []
+def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
+    if not word:
+        return []  # V5: another is making a flower, and nobody notices
+    teller = FlowerPowerTeller(views, actor, word, viewer)
+    teller.play()
+    if teller.verb not in ("position", "flower", "create", "petal"):
+        teller.marks()
+        teller.fight()
+        if teller.settled:
+            teller.outcome()
+        teller.elimination()
+        teller.next_turn()
+    return teller.lines
+
+
+def summary(result: Document) -> list[Line]:
+    detail, found = result["detail"], []
+    for place, seat in enumerate(detail["eliminated"], start=1):
+        found.append(Line(Text("flower-power-summary-out", name=Seat(seat), place=place), ("R52",)))
+    for seat, petals in enumerate(detail["petals"]):
+        if seat not in detail["eliminated"]:
+            found.append(Line(Text("flower-power-summary-left", name=Seat(seat), petals=petals), ("R57",)))
+    if detail["ended_by"] == "turn-limit":
+        found.append(Line(Text("flower-power-summary-limit", number=len(result["winners"])), ("R58",)))
+    return found
+
+
+def flowers(view: Document) -> dict[str, Document]:
+    return {flower["name"]: flower for seat in view["seats"] for flower in seat["flowers"]}
+
+
+def fighters(view: Document) -> list[Document]:
+    """The two flowers of a battle, as far as they exist."""
+    there = flowers(view)
+    return [there[view["battle"][side]] for side in SIDES if view["battle"][side] in there]
+
+
+def duels(view: Document) -> list[tuple[str, str]]:
+    """The cards that are compared, level by level."""
+    if view["battle"] is None or len(fighters(view)) < 2:
+        return []
+    petals = [flower["petals"] for flower in fighters(view)]
+    return [(petals[0][one], petals[1][two]) for one, two in table(view).duels()]
+
+
+class FlowerPowerTeller(Teller):
+    def __init__(self, views: Sequence[Document], actor: int, word: str, viewer: int | None) -> None:
+        super().__init__(views[0], views[-1], viewer)
+        self.actor = actor
+        self.verb, *self.rest = word.split()
+        self.midst = views[1]  # the moment at which the attack is settled, if that is in this play; otherwise its end
+        self.settled = len(views) > 2
+        self.succeeded = False
+        self.active: int = self.before["turn"]
+
+    # -- the play itself ----------------------------------------------------------------------
+    def play(self) -> None:
+        tell = {
+            "position": self.position,
+            "flower": self.building,
+            "draw": self.drawing,
+            "end": self.ending,
+            "create": self.creating,
+            "petal": self.choosing,
+            "done": self.planting,
+            "attack": self.attacking,
+            "select": self.selecting,
+            "pass": self.passing,
+            "confirm": self.confirming,
+        }
+        if self.verb in CARD_PLAYS:
+            self.card()
+        else:
+            tell[self.verb]()
+
+    def position(self) -> None:
+        self.tell("flower-power-log-position", "R10", self.actor, number=int(self.rest[0]))
+        self.tell("flower-power-log-begins", "R10", self.after["first"])
+
+    def building(self) -> None:
+        flower = self.after["seats"][self.actor]["flowers"][-1]
+        number = len(flower["petals"])
+        self.tell("flower-power-log-flower", "R13", self.actor, flower=flower["name"], number=number)
+        if self.after["phase"] == "turn":
+            self.tell("flower-power-log-first-turn", "R14", self.after["turn"])
+
+    def drawing(self) -> None:
+        self.draws("R20", self.before)
+
+    def ending(self) -> None:
+        will = self.before["phase"] == "will"
+        self.tell(f"flower-power-log-end-{'will' if will else 'turn'}", "R55" if will else "R23", self.actor)
+
+    def creating(self) -> None:
+        kind = "power" if self.rest else "regular"
+        self.tell(f"flower-power-log-create-{kind}", "R34" if self.rest else "R33", self.actor)
+
+    def choosing(self) -> None:
+        self.tell("flower-power-log-petal", "R35", self.actor, card=said(self.rest[0]))
+
+    def planting(self) -> None:
+        flower = self.midst["seats"][self.actor]["flowers"][-1]
+        petals = flower["petals"]
+        if flower["power"]:
+            self.tell("flower-power-log-plant-power", "R34", self.actor, flower=flower["name"], cards=all_said(petals))
+        else:
+            number = len(petals)
+            self.tell("flower-power-log-plant", "R33", self.actor, flower=flower["name"], number=number)
+
+    def card(self) -> None:
+        card, target = self.rest[0], self.rest[1]
+        if target == "hand":
+            self.spying_on_hand(card, int(self.rest[2]))
+            return
+        name, _, place = target.partition(".")
+        known: dict[str, Any] = {"card": said(card), "flower": name, **self.whose(name)}
+        if self.verb == "poison":
+            petal = flowers(self.before)[name]["petals"][int(place) - 1]
+            self.tell("flower-power-log-poison", "R27", self.actor, petal=said(petal), **known)
+            if name not in flowers(self.midst):
+                self.say("flower-power-log-gone", "R15", flower=name)
+        elif self.verb == "fertilise":
+            self.tell("flower-power-log-fertilise", "R29", self.actor, place=int(place), **known)
+        elif self.verb == "transform":
+            petals = all_said(flowers(self.midst)[name]["petals"])
+            self.tell("flower-power-log-transform", "R30", self.actor, petals=petals, **known)
+        else:
+            self.tell("flower-power-log-spy", "R31", self.actor, **known)
+            if self.actor == self.viewer:
+                petals = all_said(flowers(self.midst)[name]["petals"])
+                self.say("flower-power-log-spy-seen", "R37", flower=name, petals=petals)
+
+    def spying_on_hand(self, card: str, seat: int) -> None:
+        whom = "you" if seat == self.viewer else "other"
+        self.tell("flower-power-log-spy-hand", "R32", self.actor, card=said(card), whom=whom, other=Seat(seat))
+        if self.actor == self.viewer:
+            hand = all_said(self.midst["seats"][seat]["spied"][self.actor])
+            self.say("flower-power-log-spy-hand-seen", "R38", fleeting=True, name=Seat(seat), cards=hand)
+
+    def whose(self, name: str) -> dict[str, Any]:
+        """In whose garden a flower grows, seen from the viewer."""
+        (seat,) = (
+            number
+            for number, seat in enumerate(self.before["seats"])
+            if any(flower["name"] == name for flower in seat["flowers"])
+        )
+        return {"whom": "you" if seat == self.viewer else "other", "owner": Seat(seat)}
+
+    # -- the battle -----------------------------------------------------------------------------
+    def attacking(self) -> None:
+        flower, target = self.rest
+        self.tell("flower-power-log-attack", "R43", self.actor, flower=flower, target=target, **self.whose(target))
+
+    def selecting(self) -> None:
+        battle = self.before["battle"]
+        side = SIDES[self.actor != self.active]
+        flower = flowers(self.before)[battle[side]]
+        card = said(flower["petals"][int(self.rest[0]) - 1])
+        if self.before["phase"] == "confirm":
+            self.tell("flower-power-log-select-anew", "R49", self.actor, card=card, flower=flower["name"])
+        else:
+            level = len(battle["picks"][side]) + 1
+            self.tell("flower-power-log-select", "R45", self.actor, card=card, flower=flower["name"], level=level)
+
+    def passing(self) -> None:
+        replied = "true" if self.before["battle"]["replied"] else "false"
+        self.tell("flower-power-log-pass", "R44", self.actor, replied=replied)
+
+    def confirming(self) -> None:
+        self.tell("flower-power-log-confirm", "R49", self.actor)
+
+    def fight(self) -> None:
+        """What was turned up and who is ahead, as far as this play has changed it."""
+        if self.midst["battle"] is None:
+            return
+        if len(fighters(self.midst)) == 2:
+            self.levels()
+        self.silent_passes()
+        if self.after["phase"] == "confirm" and self.before["phase"] == "reply":
+            self.say("flower-power-log-round", "R49")
+
+    def levels(self) -> None:
+        old, new = duels(self.before), duels(self.midst)
+        names = {side: self.midst["battle"][side] for side in SIDES}
+        same = next((n for n, pair in enumerate(new) if old[n : n + 1] != [pair]), len(new))
+        for level in range(same, len(new)):
+            one, two = map(said, new[level])
+            self.say("flower-power-log-level", "R46", level=level + 1, one=one, two=two, **names)
+        if self.midst["phase"] == "select":
+            self.shown_before_selecting(len(new))
+        elif old != new or self.before["battle"] is None or self.before["phase"] == "select":
+            self.lead(new)
+
+    def shown_before_selecting(self, level: int) -> None:
+        """A regular flower shows its petal before a power flower selects (Q26)."""
+        for flower in fighters(self.midst):
+            if not flower["power"]:
+                was = flowers(self.before).get(flower["name"])
+                if self.before["phase"] != "select" or was is None or was["petals"][level] is None:
+                    card = said(flower["petals"][level])
+                    self.say("flower-power-log-shows", "R46", flower=flower["name"], card=card, level=level + 1)
+
+    def lead(self, compared: list[tuple[str, str]]) -> None:
+        ahead = table(self.midst).ahead()
+        if ahead == NOBODY:
+            self.say("flower-power-log-nobody-ahead", "R47")
+            return
+        strong = [[strength(NUMBER[card]) for card in pair] for pair in compared]
+        by = "petal" if strong[-1][0] != strong[-1][1] else "size"
+        self.say(f"flower-power-log-ahead-{by}", "R47", flower=self.midst["battle"][SIDES[ahead]])
+
+    def silent_passes(self) -> None:
+        """Who has no card hands over at once."""
+        battle = self.midst["battle"]
+        waits = self.after["battle"] is not None and self.after["phase"] != "reply"
+        for seat in (self.active, battle["defender"]):
+            turned = self.after["battle"] is None or self.after["battle"]["replier"] != seat
+            if not self.midst["seats"][seat]["hand"] and turned and not waits:
+                self.tell("flower-power-log-no-card", "Q8", seat)
+
+    # -- the end of an attack -------------------------------------------------------------------
+    def outcome(self) -> None:
+        if len(fighters(self.midst)) < 2:
+            self.say("flower-power-log-destroyed", "R50")
+            self.spent()
+        elif table(self.midst).ahead() == ATTACKER:
+            self.success()
+        else:
+            self.say("flower-power-log-fails", "R51")
+            self.spent()
+
+    def success(self) -> None:
+        battle = self.midst["battle"]
+        self.succeeded = True
+        self.tell("flower-power-log-succeeds", "R51", self.active)
+        one, two = map(said, duels(self.midst)[0])
+        self.say("flower-power-log-first-pair", "R51", one=one, two=two)
+        captured = flowers(self.after).get(battle["defend"])
+        if captured is None:
+            self.say("flower-power-log-captured-nothing", "R51", flower=battle["defend"])
+        else:
+            number = len(captured["petals"])
+            self.tell("flower-power-log-captured", "R51", self.active, flower=battle["defend"], number=number)
+
+    def spent(self) -> None:
+        if self.after["turn_number"] == self.before["turn_number"]:
+            was = flowers(self.midst)
+            for name, flower in flowers(self.after).items():
+                if flower["spent"] and not was[name]["spent"]:
+                    self.say(f"flower-power-log-spent-{self.part_of(name)}", "R39", flower=name)
+
+    def part_of(self, name: str) -> str:
+        """A mark on an only flower just says that it has failed (Q11)."""
+        if name != self.midst["battle"]["attack"]:
+            return "target"
+        return "only" if len(self.after["seats"][self.active]["flowers"]) == 1 else "own"
+
+    def marks(self) -> None:
+        """Spent flowers that are fresh again within the turn."""
+        if self.midst["turn_number"] != self.before["turn_number"] or self.midst["phase"] == "over":
+            return
+        now = flowers(self.midst)
+        woken = [name for name, flower in flowers(self.before).items() if flower["spent"] and name in now]
+        for name in woken:
+            if not now[name]["spent"]:
+                own = any(flower["name"] == name for flower in self.midst["seats"][self.active]["flowers"])
+                self.say("flower-power-log-fresh", "R40" if own else "R41", flower=name)
+
+    # -- elimination, draws, turns ----------------------------------------------------------------
+    def elimination(self) -> None:
+        for seat in self.after["eliminated"][len(self.before["eliminated"]) :]:
+            self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat)
+        if self.verb != "draw":
+            self.draws("R51" if self.succeeded else "R54", self.midst if self.settled else self.before)
+        if self.after["phase"] == "will" and self.before["phase"] != "will":
+            self.tell("flower-power-log-will", "R55", self.active)
+
+    def draws(self, rule: str, old: Document) -> None:
+        """Who has drawn how many cards since `old`; the viewer reads which."""
+        new = self.after
+        if len(new["graveyard"]) < len(old["graveyard"]) or len(new["draw"]) > len(old["draw"]):
+            self.say("flower-power-log-refill", "R22")
+        players = len(new["seats"])
+        for seat in [(self.active + i) % players for i in range(players)]:
+            played = self.cards_played() if seat == self.actor and not self.settled else []
+            hands = [view["seats"][seat]["hand"] for view in (old, new)]
+            number = len(hands[1]) - len(hands[0]) + len(played)
+            if number > 0 and seat == self.viewer:
+                drawn = Counter(hands[1]) - (Counter(hands[0]) - Counter(played))
+                self.say("flower-power-log-draw-own", rule, cards=all_said(drawn.elements()))
+            elif number > 0:
+                self.say("flower-power-log-draw", rule, name=Seat(seat), number=number)
+
+    def cards_played(self) -> list[Any]:
+        """What has left the actor's hand in this play; backs where the viewer does not see it."""
+        if self.verb in CARD_PLAYS:
+            return [self.rest[0]]
+        if self.verb == "done":
+            return list(self.after["seats"][self.actor]["flowers"][-1]["petals"])
+        return []
+
+    def next_turn(self) -> None:
+        if self.after["phase"] == "over":
+            self.end_of_game()
+        elif self.after["turn_number"] > self.before["turn_number"]:
+            if self.before["phase"] == "will" and self.verb != "end":
+                self.say("flower-power-log-will-over", "R55")
+            elif self.verb not in ("end", "draw") and not self.succeeded:
+                self.say("flower-power-log-idle", "R24")
+            self.tell("flower-power-log-turn", "R19", self.after["turn"], number=self.after["turn_number"])
+
+    def end_of_game(self) -> None:
+        left = [seat for seat in range(len(self.after["seats"])) if seat not in self.after["eliminated"]]
+        if len(left) == 1:
+            self.tell("flower-power-log-last-player", "R57", left[0])
+        else:
+            self.say("flower-power-log-limit", "R58")

@@ -81,8 +81,9 @@ def cards_of(options: dict[str, Any]) -> int:
 
 def dealt(players: int, options: dict[str, Any], petals: int) -> int:
     """How many cards the deal takes with so many petals for each (R7, R8, R9)."""
-    handicaps = sum(its["petals"] + its["hand"] for its in options["handicap"])
-    return players * (petals + options["base_hand"]) + players * (players + 1) // 2 + handicaps
+    handicaps: int = sum(its["petals"] + its["hand"] for its in options["handicap"])
+    hands: int = players * options["base_hand"] + players * (players + 1) // 2
+    return players * petals + hands + handicaps
 
 
 def settle(players: int, options: dict[str, Any]) -> list[Text]:

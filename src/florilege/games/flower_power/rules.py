@@ -51,7 +51,6 @@ from florilege.games.flower_power.garden import (
 from florilege.games.flower_power.offers import ALLOWED, Offers
 from florilege.kernel.chance import Chance
 from florilege.kernel.ctypes import facade
-from florilege.kernel.state import State
 
 
 class FlowerPower(Offers):
@@ -446,10 +445,9 @@ class FlowerPower(Offers):
 
     # -- for document, notation and narration ---------------------------------------------------------
     @facade
-    def moments(self, action: int, chance: Chance) -> list[State]:
-        copy = self.clone()
-        copy.step(action, chance)
-        return [copy] if copy.due else []
+    def act_halfway(self, action: int, chance: Chance) -> bool:
+        self.step(action, chance)
+        return bool(self.due)
 
     @facade
     def why_not(self, action: int) -> int:
@@ -477,3 +475,19 @@ class FlowerPower(Offers):
     def bring_up_to_date(self) -> bool:
         """R46; whether an owner has to select."""
         return self.update_fight()
+
+    @facade
+    def duels(self) -> list[tuple[int, int]]:
+        """The petals that fight, level by level, from 0 for a flower's top one: as far as they are compared."""
+        found = []
+        level = 1
+        while self.both_fight() and self.has_level(level) and self.stands_on(level):
+            found.append((self.place_fighting(ATTACKER, level), self.place_fighting(DEFENDER, level)))
+            if self.strength_on(ATTACKER, level) != self.strength_on(DEFENDER, level):
+                break
+            level += 1
+        return found
+
+    @facade
+    def ahead(self) -> int:
+        return self.side_ahead()

@@ -1,0 +1,408 @@
+### Flower Power!
+
+flower-power-title = Flower Power!
+flower-power-notation = No action of Flower Power! is spelled { $word }: actions are "position K", "flower N", "draw", "end", "attack OWN FLOWER", "poison CARD FLOWER.P", "fertilise CARD FLOWER.P", "transform CARD FLOWER", "spy CARD FLOWER", "spy CARD hand SEAT", "create", "create power", "petal CARD", "done", "select P", "pass" and "confirm"; cards are written like 7s, 10h, qd, ac, joker-black and joker-red, flowers like b2, petals like b2.1.
+
+## Options
+flower-power-option-handicap = The option { $option } must be a list of { $players } objects, each with the whole numbers "petals" and "hand", not { $value } ({ $rule }).
+flower-power-option-petals = With these options { $who } gets { $found } petals, and needs at least 2 ({ $rule }).
+flower-power-option-hand = With these options { $who } would begin with { $found } cards in position 1: fewer than none ({ $rule }).
+flower-power-option-deal = The deal needs { $needed } cards and { $left } must be left over, but there are only { $cards }: take more packs, fewer petals, smaller hands or handicaps ({ $rule }).
+
+## Cards, and the signs that stand for them
+flower-power-card-s = { $rank } of spades
+flower-power-card-h = { $rank } of hearts
+flower-power-card-d = { $rank } of diamonds
+flower-power-card-c = { $rank } of clubs
+flower-power-joker-black = the black joker
+flower-power-joker-red = the red joker
+flower-power-rank-2 = the 2
+flower-power-rank-3 = the 3
+flower-power-rank-4 = the 4
+flower-power-rank-5 = the 5
+flower-power-rank-6 = the 6
+flower-power-rank-7 = the 7
+flower-power-rank-8 = the 8
+flower-power-rank-9 = the 9
+flower-power-rank-10 = the 10
+flower-power-rank-j = the jack
+flower-power-rank-q = the queen
+flower-power-rank-k = the king
+flower-power-rank-a = the ace
+flower-power-mark-s = { $rank }♠
+flower-power-mark-h = { $rank }♥
+flower-power-mark-d = { $rank }♦
+flower-power-mark-c = { $rank }♣
+flower-power-mark-joker-black = ★black
+flower-power-mark-joker-red = ★red
+flower-power-mark-rank-2 = 2
+flower-power-mark-rank-3 = 3
+flower-power-mark-rank-4 = 4
+flower-power-mark-rank-5 = 5
+flower-power-mark-rank-6 = 6
+flower-power-mark-rank-7 = 7
+flower-power-mark-rank-8 = 8
+flower-power-mark-rank-9 = 9
+flower-power-mark-rank-10 = 10
+flower-power-mark-rank-j = J
+flower-power-mark-rank-q = Q
+flower-power-mark-rank-k = K
+flower-power-mark-rank-a = A
+flower-power-mark-known = ({ $card })
+
+## Actions as they are offered
+flower-power-do-position = take position { $number }
+flower-power-do-flower = a flower of { $number }
+flower-power-do-draw = draw a card (your whole turn)
+flower-power-do-end = end
+flower-power-do-attack = { $flower } attacks { $target }
+flower-power-do-poison = poison { $card } on { $flower }.{ $place }
+flower-power-do-fertilise = fertiliser { $card } as { $flower }.{ $place }
+flower-power-do-transform = transformer { $card } on { $flower }
+flower-power-do-spy = spy { $card } on { $flower }
+flower-power-do-spy-hand = spy { $card } on the hand of { $who }
+flower-power-do-create = new regular flower
+flower-power-do-create-power = new power flower
+flower-power-do-petal = { $card }
+flower-power-do-done = plant it
+flower-power-do-select = petal { $number }
+flower-power-do-pass = pass
+flower-power-do-confirm = keep the selection
+
+## Why an action is refused
+flower-power-no-over = The game is over: nobody acts any more ({ $rule }).
+flower-power-no-turn = It is not for you to act now, but for { $who } ({ $rule }).
+flower-power-no-now-position = First the winner of the joust chooses a position ({ $rule }).
+flower-power-no-now-build = First the gardens are built: make a flower of your petals ({ $rule }).
+flower-power-no-now-turn = This is not for your turn: attack, play a card, draw or end it ({ $rule }).
+flower-power-no-now-select = First select the petal that shall fight ({ $rule }).
+flower-power-no-now-reply = In a battle you reply with cards, or pass ({ $rule }).
+flower-power-no-now-confirm = First confirm your selection, or select anew ({ $rule }).
+flower-power-no-now-will = In a last will you can only play cards, or end ({ $rule }).
+flower-power-no-making = You are making a flower: choose its petals, and plant it when it is complete ({ $rule }).
+flower-power-no-not-making = You are not making a flower: begin with "create" or "create power" ({ $rule }).
+flower-power-no-position = There is no such position: { $number } ({ $rule }).
+flower-power-no-size = A flower has at least 2 petals, and the pack must be used up: a flower of { $number } would leave a single one, or is more than there is ({ $rule }).
+flower-power-no-draw-turn = Drawing is a whole turn: you have already played or attacked in this one ({ $rule }).
+flower-power-no-draw-first = In your first turn you may not draw ({ $rule }).
+flower-power-no-draw-twice = Your last turn was a draw already: never two in a row ({ $rule }).
+flower-power-no-draw-nothing = There is no card to draw: the draw pile and the graveyard are empty ({ $rule }).
+flower-power-no-not-yours = { $flower } is not your flower; attack with one of your own ({ $rule }).
+flower-power-no-own = { $target } is your own flower; attack one of an opponent ({ $rule }).
+flower-power-no-failed = { $flower } has failed in this turn and is spent ({ $rule }).
+flower-power-no-spent = { $target } is spent and cannot be attacked in this turn ({ $rule }).
+flower-power-no-card = You have not got { $card } in hand ({ $rule }).
+flower-power-no-must-end = No attack is possible any more: you may only make a new flower, or end the turn ({ $rule }).
+flower-power-no-reach = In a battle cards touch only the gardens of the two players who fight, and the other one's hand ({ $rule }).
+flower-power-no-face-down = Petal { $place } of { $flower } lies face down; poison needs a petal that can be seen ({ $rule }).
+flower-power-no-too-strong = Petal { $place } of { $flower } is stronger than { $card } ({ $rule }).
+flower-power-no-at-the-end = In a power flower the order has no meaning: a fertiliser goes to its end ({ $rule }).
+flower-power-no-power-already = { $flower } is a power flower already ({ $rule }).
+flower-power-no-own-hand = You know your own hand ({ $rule }).
+flower-power-no-hand-empty = { $who } has no card in hand ({ $rule }).
+flower-power-no-too-few = A new regular flower needs 3 cards, a power flower 4 ({ $rule }).
+flower-power-no-suits = A power flower needs a card of every suit; a black joker can stand for a spade or a club, a red one for a heart or a diamond ({ $rule }).
+flower-power-no-selected = Petal { $number } is selected on another level already ({ $rule }).
+flower-power-no-petal = The flower has no petal { $number } ({ $rule }).
+flower-power-no-chosen = You have already chosen { $card } for this flower ({ $rule }).
+flower-power-no-seat = There is no seat { $number }: seats are numbered from 0 to { $last } ({ $rule }).
+flower-power-no-flower = There is no flower { $flower } ({ $rule }).
+flower-power-no-place-poison = { $flower } has { $petals ->
+    [one] only one petal
+   *[other] { $petals } petals
+ }, counted from 1 at the top ({ $rule }).
+flower-power-no-place-fertilise = { $flower } has { $petals ->
+    [one] one petal
+   *[other] { $petals } petals
+ }: a new one can go from place 1, on top, to the place after the last ({ $rule }).
+flower-power-no-role-poison = Only spades and black jokers are poison, not { $card } ({ $rule }).
+flower-power-no-role-fertilise = Only hearts and red jokers are fertiliser, not { $card } ({ $rule }).
+flower-power-no-role-transform = Only diamonds and red jokers are transformers, not { $card } ({ $rule }).
+flower-power-no-role-spy = Only clubs and black jokers are spies, not { $card } ({ $rule }).
+
+## Why a document is refused
+flower-power-d-seats = There must be two to eight seats, not { $found } ({ $rule }).
+flower-power-d-name = { $where } must be the name of a flower ({ $rule }).
+flower-power-d-cards = { $card } must be there { $right } times, not { $found } times ({ $rule }).
+flower-power-d-hand-order = The hand of { $who } is not in the order of cards ({ $rule }).
+flower-power-d-spied = What { $spy } knows of the hand of { $who } must be cards of that hand, in the order of cards ({ $rule }).
+flower-power-d-spied-own = "spied" of { $who } must be empty for the seat itself ({ $rule }).
+flower-power-d-name-twice = There are two flowers { $name } ({ $rule }).
+flower-power-d-name-made = { $name } is no flower that a seat has made ({ $rule }).
+flower-power-d-no-petal = { $name } has no petal ({ $rule }).
+flower-power-d-lengths = "petals", "up" and "known" of { $name } must be equally long ({ $rule }).
+flower-power-d-power-down = { $name } is a power flower, so all its petals must lie face up ({ $rule }).
+flower-power-d-known = "known" of { $name } must list rising seats, and none for a petal that lies face up ({ $rule }).
+flower-power-d-turn-number = In the phase "{ $phase }", "turn_number" cannot be { $number } ({ $rule }).
+flower-power-d-turn-limit = Turn { $number } is beyond the turn limit of { $limit } ({ $rule }).
+flower-power-d-first = "first" must be null in the phase "position", and only there ({ $rule }).
+flower-power-d-first-fixed = With fixed positions "first" must be 0 ({ $rule }).
+flower-power-d-eliminated-twice = A seat is named twice in "eliminated" ({ $rule }).
+flower-power-d-left = There are too few players left: { $found } ({ $rule }).
+flower-power-d-active = { $who } is eliminated and cannot have the turn ({ $rule }).
+flower-power-d-gone = { $who } is eliminated and can have neither hand nor flower ({ $rule }).
+flower-power-d-emptied = "emptied_by" of { $who } must name a seat exactly if this player is in the game without a flower ({ $rule }).
+flower-power-d-setup = In the phase "{ $phase }" nobody is eliminated and the graveyard is empty ({ $rule }).
+flower-power-d-position = In the phase "position" all cards are in the draw pile ({ $rule }).
+flower-power-d-pack = { $who } is still to build and needs a pack of at least two cards, not { $found } ({ $rule }).
+flower-power-d-no-pack = { $who } cannot have a pack here ({ $rule }).
+flower-power-d-built = { $who } has built already and must have a flower ({ $rule }).
+flower-power-d-not-built = { $who } has not built yet and cannot have a flower ({ $rule }).
+flower-power-d-attacked = "attacked" cannot be true without "acted" ({ $rule }).
+flower-power-d-acted = In the phase "{ $phase }" both "acted" and "attacked" must be true ({ $rule }).
+flower-power-d-not-acted = In the phase "{ $phase }" both "acted" and "attacked" must be false ({ $rule }).
+flower-power-d-spent = A flower can be spent only after an attack in this turn ({ $rule }).
+flower-power-d-turn-begins = At the beginning of a turn every player in the game has a flower ({ $rule }).
+flower-power-d-idle = This turn would have ended by itself: no attack is possible, and there are too few cards ({ $rule }).
+flower-power-d-will = In a last will the active player has a card, and every opponent a flower ({ $rule }).
+flower-power-d-over = With more than one player left the game is over only at the turn limit, and each of them has a flower ({ $rule }).
+flower-power-d-making = No flower can be in the making in the phase "{ $phase }" ({ $rule }).
+flower-power-d-making-cards = The flower in the making must be of cards of the hand, and the hand must be good for such a flower ({ $rule }).
+flower-power-d-battle = There must be a battle in the phases "select", "reply" and "confirm", and only there ({ $rule }).
+flower-power-d-defender = { $who } cannot be the defender: it must be an opponent in the game ({ $rule }).
+flower-power-d-fighters = "attack" and "defend" must name two different flowers that were once made ({ $rule }).
+flower-power-d-owner = { $name } must grow in the garden of { $who } ({ $rule }).
+flower-power-d-replier = { $who } cannot reply: only the two who fight can ({ $rule }).
+flower-power-d-replied = "replied" needs "played", and "passes" 0 ({ $rule }).
+flower-power-d-passes = If no card was played, "passes" must be { $right } when { $who } replies ({ $rule }).
+flower-power-d-select-replies = In the phase "select", "passes" is 0, and "replied" equals "played" ({ $rule }).
+flower-power-d-reply-empty = { $who } has no card, so the reply would have gone on by itself ({ $rule }).
+flower-power-d-destroyed = Once a fighting flower is destroyed the phase is "reply", "played" is true and nothing is selected ({ $rule }).
+flower-power-d-picks = The selections of { $name } must be different petals of a power flower ({ $rule }).
+flower-power-d-picks-apart = Of two power flowers one can have at most one selection more than the other ({ $rule }).
+flower-power-d-confirming = "confirming" must name a side in the phase "confirm", and only there ({ $rule }).
+flower-power-d-confirming-side = { $side } cannot be asked to confirm: it needs a power flower of two petals or more ({ $rule }).
+flower-power-d-confirming-round = While it is confirmed the attacker is the replier, with no pass and no card yet ({ $rule }).
+flower-power-d-anew = "anew" needs a defender who is asked after the attacker, and one selection on each side ({ $rule }).
+flower-power-d-asks = Somebody has to select a petal exactly in the phase "select" ({ $rule }).
+flower-power-d-up-to-date = The fight is not up to date: a petal would be turned up, or a selection made or dropped ({ $rule }).
+
+## The log
+flower-power-log-position = { $who ->
+    [you] You have won the joust and take
+   *[other] { $name } has won the joust and takes
+ } position { $number }.
+flower-power-log-begins = { $who ->
+    [you] You will begin
+   *[other] { $name } will begin
+ } when all gardens are built.
+flower-power-log-flower = { $who ->
+    [you] You build
+   *[other] { $name } builds
+ } the flower { $flower } with { $number } petals.
+flower-power-log-first-turn = All gardens are built: { $who ->
+    [you] you begin
+   *[other] { $name } begins
+ }.
+flower-power-log-end-turn = { $who ->
+    [you] You end your turn
+   *[other] { $name } ends the turn
+ }.
+flower-power-log-end-will = { $who ->
+    [you] You end your last will
+   *[other] { $name } ends the last will
+ }.
+flower-power-log-create-regular = { $who ->
+    [you] You begin
+   *[other] { $name } begins
+ } a regular flower: at least 3 cards, from the top down.
+flower-power-log-create-power = { $who ->
+    [you] You begin
+   *[other] { $name } begins
+ } a power flower: at least 4 cards, every suit among them.
+flower-power-log-petal = { $who ->
+    [you] You choose
+   *[other] { $name } chooses
+ } { $card }.
+flower-power-log-plant = { $who ->
+    [you] You plant
+   *[other] { $name } plants
+ } the regular flower { $flower }: { $number } petals, face down.
+flower-power-log-plant-power = { $who ->
+    [you] You plant
+   *[other] { $name } plants
+ } the power flower { $flower }: { $cards }.
+flower-power-log-poison = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ } { $card } as poison: it destroys { $petal } of { $whom ->
+    [you] your flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
+ }.
+flower-power-log-gone = That was the last petal: { $flower } is gone.
+flower-power-log-fertilise = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ } { $card } as fertiliser: it becomes petal { $place } of { $whom ->
+    [you] your flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
+ }.
+flower-power-log-transform = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ } { $card } as transformer: { $whom ->
+    [you] your flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
+ } becomes a power flower with { $petals }.
+flower-power-log-spy = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ } { $card } as spy on { $whom ->
+    [you] your flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
+ }.
+flower-power-log-spy-seen = From the top, { $flower } has: { $petals }.
+flower-power-log-spy-hand = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ } { $card } as spy on { $whom ->
+    [you] your hand
+   *[other] the hand of { $other }
+ }.
+flower-power-log-spy-hand-seen = The hand of { $name }: { $cards }.
+flower-power-log-attack = { $who ->
+    [you] You attack
+   *[other] { $name } attacks
+ } { $whom ->
+    [you] your flower { $target }
+   *[other] { $target } in the garden of { $owner }
+ } with { $flower }.
+flower-power-log-level = Level { $level }: { $one } of { $attack } against { $two } of { $defend }.
+flower-power-log-shows = { $flower } shows { $card } on level { $level }.
+flower-power-log-nobody-ahead = Neither flower is ahead: equal petals, and equally many.
+flower-power-log-ahead-petal = { $flower } is ahead: its petal is stronger.
+flower-power-log-ahead-size = { $flower } is ahead: equal petals, but it has more of them.
+flower-power-log-select = { $who ->
+    [you] You select
+   *[other] { $name } selects
+ } { $card } of { $flower } for level { $level }.
+flower-power-log-select-anew = { $who ->
+    [you] You select anew
+   *[other] { $name } selects anew
+ } for { $flower }: { $card }.
+flower-power-log-pass = { $who ->
+    [you] { $replied ->
+        [true] You hand over
+       *[false] You pass
+     }
+   *[other] { $replied ->
+        [true] { $name } hands over
+       *[false] { $name } passes
+     }
+ }.
+flower-power-log-no-card = { $who ->
+    [you] You have no card in hand, so you hand over at once
+   *[other] { $name } has no card in hand, and hands over at once
+ }.
+flower-power-log-round = Both have passed. As cards were played, who fights with a power flower may select anew.
+flower-power-log-confirm = { $who ->
+    [you] You keep your selection
+   *[other] { $name } keeps the selection
+ }.
+flower-power-log-destroyed = A fighting flower is destroyed: the attack has failed.
+flower-power-log-fails = The attacking flower is not ahead: the attack has failed.
+flower-power-log-succeeds = { $who ->
+    [you] Your attack succeeds
+   *[other] The attack by { $name } succeeds
+ }.
+flower-power-log-first-pair = The petals of level 1, { $one } and { $two }, go to the graveyard.
+flower-power-log-captured = { $who ->
+    [you] You capture
+   *[other] { $name } captures
+ } what is left of { $flower }: { $number ->
+    [one] one petal
+   *[other] { $number } petals
+ }.
+flower-power-log-captured-nothing = Nothing is left of { $flower } to capture.
+flower-power-log-spent-own = { $flower } has failed and is spent for the rest of the turn.
+flower-power-log-spent-only = { $flower } has failed; as an only flower it may attack again.
+flower-power-log-spent-target = { $flower } cannot be attacked again in this turn.
+flower-power-log-fresh = { $flower } is fresh again.
+flower-power-log-out = { $who ->
+    [you] You have no flower left and are out of the game; your hand goes
+   *[other] { $name } has no flower left and is out of the game; the hand goes
+ } to the graveyard.
+flower-power-log-refill = The draw pile was empty: the graveyard is shuffled and becomes the new one.
+flower-power-log-draw = { $name } draws { $number ->
+    [one] a card
+   *[other] { $number } cards
+ }.
+flower-power-log-draw-own = You draw { $cards }.
+flower-power-log-will = { $who ->
+    [you] You have no flower left: this is your last will, play what you like
+   *[other] { $name } has no flower left and makes a last will
+ }.
+flower-power-log-will-over = No card is left: the last will is over.
+flower-power-log-idle = No attack is possible and too few cards are left: the turn ends.
+flower-power-log-turn = Turn { $number }: { $who ->
+    [you] you play
+   *[other] { $name } plays
+ }.
+flower-power-log-last-player = { $who ->
+    [you] You are
+   *[other] { $name } is
+ } the last player in the game.
+flower-power-log-limit = The turn limit is reached: most petals win.
+
+flower-power-summary-out = { $name }: out, number { $place } to go.
+flower-power-summary-left = { $name }: still in the game, with { $petals ->
+    [one] one petal
+   *[other] { $petals } petals
+ }.
+flower-power-summary-limit = { $number ->
+    [one] Most petals at the turn limit win.
+   *[other] Most petals at the turn limit: a shared victory.
+ }
+
+## The table
+flower-power-zone-seat = { $who ->
+    [you] You
+   *[other] { $name }
+ }
+flower-power-zone-out = { $who ->
+    [you] You (out of the game)
+   *[other] { $name } (out of the game)
+ }
+flower-power-zone-flower-fresh = { $name }
+flower-power-zone-flower-spent = { $name } spent
+flower-power-zone-flower-fresh-power = { $name } power
+flower-power-zone-flower-spent-power = { $name } power, spent
+flower-power-zone-pack = petals to build
+flower-power-zone-hand = hand
+flower-power-zone-known = known to { $who }
+flower-power-zone-making = new flower
+flower-power-zone-piles = Piles
+flower-power-zone-draw = draw pile
+flower-power-zone-graveyard = graveyard
+flower-power-zone-battle = Battle: { $attack } attacks { $defend }
+flower-power-zone-level = level { $level }
+flower-power-prompt-position = { $who ->
+    [you] You have won the joust: which position do you take? The first begins, the later ones have more cards.
+   *[other] { $name } has won the joust and chooses a position.
+ }
+flower-power-prompt-build = { $who ->
+    [you] Build your garden: how many petals has the next flower?
+   *[other] { $name } is building.
+ }
+flower-power-prompt-turn = { $who ->
+    [you] Your turn: attack, play a card, draw, or end.
+   *[other] It is the turn of { $name }.
+ }
+flower-power-prompt-select = { $who ->
+    [you] Which petal of { $flower } fights on level { $level }?
+   *[other] { $name } selects a petal of { $flower } for level { $level }.
+ }
+flower-power-prompt-reply = { $who ->
+    [you] Your reply: play a card, or pass.
+   *[other] { $name } may reply.
+ }
+flower-power-prompt-confirm = { $who ->
+    [you] Keep your selection, or select another petal?
+   *[other] { $name } may select anew.
+ }
+flower-power-prompt-will = { $who ->
+    [you] Your last will: play cards, or end.
+   *[other] { $name } makes a last will.
+ }
+flower-power-prompt-making = Which card is the next petal, from the top down?
+flower-power-prompt-over = The game is over.

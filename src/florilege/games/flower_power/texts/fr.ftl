@@ -1,0 +1,408 @@
+### Flower Power!
+
+flower-power-title = Flower Power!
+flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : les actions sont « position K », « flower N », « draw », « end », « attack MIENNE FLEUR », « poison CARTE FLEUR.P », « fertilise CARTE FLEUR.P », « transform CARTE FLEUR », « spy CARTE FLEUR », « spy CARTE hand PLACE », « create », « create power », « petal CARTE », « done », « select P », « pass » et « confirm » ; les cartes s'écrivent comme 7s, 10h, qd, ac, joker-black et joker-red, les fleurs comme b2, les pétales comme b2.1.
+
+## Options
+flower-power-option-handicap = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers « petals » et « hand », et non { $value } ({ $rule }).
+flower-power-option-petals = Avec ces options, { $who } reçoit { $found } pétales : il en faut au moins 2 ({ $rule }).
+flower-power-option-hand = Avec ces options, { $who } commencerait avec { $found } cartes en position 1 : moins que rien ({ $rule }).
+flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n'y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
+
+## Cartes, et signes qui les représentent
+flower-power-card-s = { $rank } de pique
+flower-power-card-h = { $rank } de cœur
+flower-power-card-d = { $rank } de carreau
+flower-power-card-c = { $rank } de trèfle
+flower-power-joker-black = le joker noir
+flower-power-joker-red = le joker rouge
+flower-power-rank-2 = le 2
+flower-power-rank-3 = le 3
+flower-power-rank-4 = le 4
+flower-power-rank-5 = le 5
+flower-power-rank-6 = le 6
+flower-power-rank-7 = le 7
+flower-power-rank-8 = le 8
+flower-power-rank-9 = le 9
+flower-power-rank-10 = le 10
+flower-power-rank-j = le valet
+flower-power-rank-q = la dame
+flower-power-rank-k = le roi
+flower-power-rank-a = l'as
+flower-power-mark-s = { $rank }♠
+flower-power-mark-h = { $rank }♥
+flower-power-mark-d = { $rank }♦
+flower-power-mark-c = { $rank }♣
+flower-power-mark-joker-black = ★noir
+flower-power-mark-joker-red = ★rouge
+flower-power-mark-rank-2 = 2
+flower-power-mark-rank-3 = 3
+flower-power-mark-rank-4 = 4
+flower-power-mark-rank-5 = 5
+flower-power-mark-rank-6 = 6
+flower-power-mark-rank-7 = 7
+flower-power-mark-rank-8 = 8
+flower-power-mark-rank-9 = 9
+flower-power-mark-rank-10 = 10
+flower-power-mark-rank-j = V
+flower-power-mark-rank-q = D
+flower-power-mark-rank-k = R
+flower-power-mark-rank-a = A
+flower-power-mark-known = ({ $card })
+
+## Actions telles qu'elles sont proposées
+flower-power-do-position = prendre la position { $number }
+flower-power-do-flower = une fleur de { $number }
+flower-power-do-draw = piocher une carte (tout votre tour)
+flower-power-do-end = terminer
+flower-power-do-attack = { $flower } attaque { $target }
+flower-power-do-poison = poison { $card } sur { $flower }.{ $place }
+flower-power-do-fertilise = engrais { $card } en { $flower }.{ $place }
+flower-power-do-transform = transformateur { $card } sur { $flower }
+flower-power-do-spy = espion { $card } sur { $flower }
+flower-power-do-spy-hand = espion { $card } sur la main ({ $who })
+flower-power-do-create = nouvelle fleur régulière
+flower-power-do-create-power = nouvelle super-fleur
+flower-power-do-petal = { $card }
+flower-power-do-done = planter la fleur
+flower-power-do-select = pétale { $number }
+flower-power-do-pass = passer
+flower-power-do-confirm = garder le pétale choisi
+
+## Pourquoi une action est refusée
+flower-power-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+flower-power-no-turn = Ce n'est pas à vous de jouer maintenant, mais à { $who } ({ $rule }).
+flower-power-no-now-position = D'abord, le gagnant de la joute choisit une position ({ $rule }).
+flower-power-no-now-build = D'abord, on compose les jardins : faites une fleur avec vos pétales ({ $rule }).
+flower-power-no-now-turn = Cela ne se fait pas pendant votre tour : attaquez, jouez une carte, piochez ou terminez ({ $rule }).
+flower-power-no-now-select = Choisissez d'abord le pétale qui doit combattre ({ $rule }).
+flower-power-no-now-reply = Dans une bataille, on réplique par des cartes ou on passe ({ $rule }).
+flower-power-no-now-confirm = Gardez d'abord le pétale choisi, ou choisissez-en un autre ({ $rule }).
+flower-power-no-now-will = Dans une dernière volonté, on ne peut que jouer des cartes ou terminer ({ $rule }).
+flower-power-no-making = Vous composez une fleur : choisissez ses pétales, puis plantez-la dès qu'elle est complète ({ $rule }).
+flower-power-no-not-making = Vous ne composez pas de fleur : commencez par « create » ou « create power » ({ $rule }).
+flower-power-no-position = Il n'y a pas de position { $number } ({ $rule }).
+flower-power-no-size = Une fleur a au moins 2 pétales et le paquet doit être épuisé : une fleur de { $number } en laisserait un seul, ou dépasse ce qu'il y a ({ $rule }).
+flower-power-no-draw-turn = Piocher prend tout un tour : vous avez déjà joué ou attaqué pendant celui-ci ({ $rule }).
+flower-power-no-draw-first = On ne pioche pas à son premier tour ({ $rule }).
+flower-power-no-draw-twice = Vous avez déjà pioché à votre dernier tour : jamais deux fois de suite ({ $rule }).
+flower-power-no-draw-nothing = Il n'y a pas de carte à piocher : la pioche et la défausse sont vides ({ $rule }).
+flower-power-no-not-yours = { $flower } n'est pas à vous ; attaquez avec une de vos fleurs ({ $rule }).
+flower-power-no-own = { $target } est à vous ; attaquez une fleur d'un adversaire ({ $rule }).
+flower-power-no-failed = { $flower } a échoué pendant ce tour : elle est épuisée ({ $rule }).
+flower-power-no-spent = { $target } est épuisée et ne peut plus être attaquée pendant ce tour ({ $rule }).
+flower-power-no-card = Vous n'avez pas cette carte en main : { $card } ({ $rule }).
+flower-power-no-must-end = Plus aucune attaque n'est possible : vous pouvez seulement planter une nouvelle fleur ou terminer ({ $rule }).
+flower-power-no-reach = Dans une bataille, les cartes ne touchent que les jardins des deux belligérants et la main de l'autre ({ $rule }).
+flower-power-no-face-down = Le pétale { $place } de { $flower } est caché ; le poison demande un pétale visible ({ $rule }).
+flower-power-no-too-strong = Le pétale { $place } de { $flower } est plus fort que votre carte : { $card } ({ $rule }).
+flower-power-no-at-the-end = Dans une super-fleur, l'ordre ne compte pas : l'engrais se place à la fin ({ $rule }).
+flower-power-no-power-already = { $flower } est déjà une super-fleur ({ $rule }).
+flower-power-no-own-hand = Vous connaissez déjà votre main ({ $rule }).
+flower-power-no-hand-empty = { $who } n'a pas de carte en main ({ $rule }).
+flower-power-no-too-few = Une nouvelle fleur régulière demande 3 cartes, une super-fleur 4 ({ $rule }).
+flower-power-no-suits = Une super-fleur demande une carte de chaque enseigne ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
+flower-power-no-selected = Le pétale { $number } combat déjà à un autre niveau ({ $rule }).
+flower-power-no-petal = La fleur n'a pas de pétale { $number } ({ $rule }).
+flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
+flower-power-no-seat = Il n'y a pas de place { $number } : les places vont de 0 à { $last } ({ $rule }).
+flower-power-no-flower = Il n'y a pas de fleur { $flower } ({ $rule }).
+flower-power-no-place-poison = { $flower } a { $petals ->
+    [one] un seul pétale
+   *[other] { $petals } pétales
+ } ; on compte à partir de 1, le pétale du dessus ({ $rule }).
+flower-power-no-place-fertilise = { $flower } a { $petals ->
+    [one] un pétale
+   *[other] { $petals } pétales
+ } : un nouveau se place du rang 1, au-dessus, jusqu'au rang qui suit le dernier ({ $rule }).
+flower-power-no-role-poison = Seuls les piques et les jokers noirs sont des poisons, ce que n'est pas { $card } ({ $rule }).
+flower-power-no-role-fertilise = Seuls les cœurs et les jokers rouges sont des engrais, ce que n'est pas { $card } ({ $rule }).
+flower-power-no-role-transform = Seuls les carreaux et les jokers rouges sont des transformateurs, ce que n'est pas { $card } ({ $rule }).
+flower-power-no-role-spy = Seuls les trèfles et les jokers noirs sont des espions, ce que n'est pas { $card } ({ $rule }).
+
+## Pourquoi un document est refusé
+flower-power-d-seats = Il doit y avoir de deux à huit places, et non { $found } ({ $rule }).
+flower-power-d-name = { $where } doit être le nom d'une fleur ({ $rule }).
+flower-power-d-cards = { $card } doit être présent { $right } fois, et non { $found } fois ({ $rule }).
+flower-power-d-hand-order = La main de { $who } n'est pas dans l'ordre des cartes ({ $rule }).
+flower-power-d-spied = Ce que { $spy } connaît de la main de { $who } doit être des cartes de cette main, dans l'ordre des cartes ({ $rule }).
+flower-power-d-spied-own = « spied » de { $who } doit être vide pour la place elle-même ({ $rule }).
+flower-power-d-name-twice = Il y a deux fleurs { $name } ({ $rule }).
+flower-power-d-name-made = { $name } n'est pas une fleur qu'une place a faite ({ $rule }).
+flower-power-d-no-petal = { $name } n'a pas de pétale ({ $rule }).
+flower-power-d-lengths = « petals », « up » et « known » de { $name } doivent avoir la même longueur ({ $rule }).
+flower-power-d-power-down = { $name } est une super-fleur : tous ses pétales doivent être visibles ({ $rule }).
+flower-power-d-known = « known » de { $name } doit donner des places croissantes, et aucune pour un pétale visible ({ $rule }).
+flower-power-d-turn-number = Dans la phase « { $phase } », « turn_number » ne peut pas être { $number } ({ $rule }).
+flower-power-d-turn-limit = Le tour { $number } dépasse la limite de { $limit } tours ({ $rule }).
+flower-power-d-first = « first » doit être null dans la phase « position », et seulement là ({ $rule }).
+flower-power-d-first-fixed = Avec des positions fixes, « first » doit être 0 ({ $rule }).
+flower-power-d-eliminated-twice = Une place est nommée deux fois dans « eliminated » ({ $rule }).
+flower-power-d-left = Il reste trop peu de joueurs : { $found } ({ $rule }).
+flower-power-d-active = { $who } est hors jeu et ne peut pas avoir le tour ({ $rule }).
+flower-power-d-gone = { $who } est hors jeu et ne peut avoir ni main ni fleur ({ $rule }).
+flower-power-d-emptied = « emptied_by » de { $who } doit nommer une place exactement si ce joueur est en jeu sans fleur ({ $rule }).
+flower-power-d-setup = Dans la phase « { $phase } », personne n'est hors jeu et la défausse est vide ({ $rule }).
+flower-power-d-position = Dans la phase « position », toutes les cartes sont dans la pioche ({ $rule }).
+flower-power-d-pack = { $who } doit encore composer son jardin et a besoin d'un paquet d'au moins deux cartes, et non { $found } ({ $rule }).
+flower-power-d-no-pack = { $who } ne peut pas avoir de paquet ici ({ $rule }).
+flower-power-d-built = { $who } a déjà composé son jardin et doit avoir une fleur ({ $rule }).
+flower-power-d-not-built = { $who } n'a pas encore composé son jardin et ne peut pas avoir de fleur ({ $rule }).
+flower-power-d-attacked = « attacked » ne peut pas être vrai sans « acted » ({ $rule }).
+flower-power-d-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être vrais ({ $rule }).
+flower-power-d-not-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être faux ({ $rule }).
+flower-power-d-spent = Une fleur ne peut être épuisée qu'après une attaque pendant ce tour ({ $rule }).
+flower-power-d-turn-begins = Au début d'un tour, chaque joueur en jeu a une fleur ({ $rule }).
+flower-power-d-idle = Ce tour se serait terminé de lui-même : aucune attaque n'est possible et il y a trop peu de cartes ({ $rule }).
+flower-power-d-will = Dans une dernière volonté, le joueur actif a une carte et chaque adversaire une fleur ({ $rule }).
+flower-power-d-over = Avec plus d'un joueur en jeu, la partie n'est finie qu'à la limite de tours, et chacun d'eux a une fleur ({ $rule }).
+flower-power-d-making = Aucune fleur ne peut être en préparation dans la phase « { $phase } » ({ $rule }).
+flower-power-d-making-cards = La fleur en préparation doit être faite de cartes de la main, et la main doit permettre une telle fleur ({ $rule }).
+flower-power-d-battle = Il doit y avoir une bataille dans les phases « select », « reply » et « confirm », et seulement là ({ $rule }).
+flower-power-d-defender = { $who } ne peut pas être le défenseur : il faut un adversaire en jeu ({ $rule }).
+flower-power-d-fighters = « attack » et « defend » doivent nommer deux fleurs différentes qui ont été faites ({ $rule }).
+flower-power-d-owner = { $name } doit pousser dans le jardin de { $who } ({ $rule }).
+flower-power-d-replier = { $who } ne peut pas répliquer : seuls les deux belligérants le peuvent ({ $rule }).
+flower-power-d-replied = « replied » demande « played », et « passes » à 0 ({ $rule }).
+flower-power-d-passes = Si aucune carte n'a été jouée, « passes » doit être { $right } quand { $who } réplique ({ $rule }).
+flower-power-d-select-replies = Dans la phase « select », « passes » est 0 et « replied » est égal à « played » ({ $rule }).
+flower-power-d-reply-empty = { $who } n'a pas de carte : la réplique aurait continué d'elle-même ({ $rule }).
+flower-power-d-destroyed = Une fois une fleur belligérante détruite, la phase est « reply », « played » est vrai et rien n'est choisi ({ $rule }).
+flower-power-d-picks = Les choix de { $name } doivent être des pétales différents d'une super-fleur ({ $rule }).
+flower-power-d-picks-apart = De deux super-fleurs, l'une peut avoir au plus un choix de plus que l'autre ({ $rule }).
+flower-power-d-confirming = « confirming » doit nommer un côté dans la phase « confirm », et seulement là ({ $rule }).
+flower-power-d-confirming-side = On ne peut pas demander de confirmer à { $side } : il faut une super-fleur d'au moins deux pétales ({ $rule }).
+flower-power-d-confirming-round = Pendant la confirmation, l'attaquant est celui qui réplique, sans passe ni carte encore ({ $rule }).
+flower-power-d-anew = « anew » demande un défenseur interrogé après l'attaquant, et un choix de chaque côté ({ $rule }).
+flower-power-d-asks = Quelqu'un doit choisir un pétale exactement dans la phase « select » ({ $rule }).
+flower-power-d-up-to-date = Le combat n'est pas à jour : un pétale serait retourné, ou un choix fait ou annulé ({ $rule }).
+
+## Le journal
+flower-power-log-position = { $who ->
+    [you] Vous avez gagné la joute et prenez
+   *[other] { $name } a gagné la joute et prend
+ } la position { $number }.
+flower-power-log-begins = { $who ->
+    [you] Vous commencerez
+   *[other] { $name } commencera
+ } quand tous les jardins seront composés.
+flower-power-log-flower = { $who ->
+    [you] Vous composez
+   *[other] { $name } compose
+ } la fleur { $flower } de { $number } pétales.
+flower-power-log-first-turn = Tous les jardins sont composés : { $who ->
+    [you] vous commencez
+   *[other] { $name } commence
+ }.
+flower-power-log-end-turn = { $who ->
+    [you] Vous terminez votre tour
+   *[other] { $name } termine son tour
+ }.
+flower-power-log-end-will = { $who ->
+    [you] Vous terminez votre dernière volonté
+   *[other] { $name } termine sa dernière volonté
+ }.
+flower-power-log-create-regular = { $who ->
+    [you] Vous commencez
+   *[other] { $name } commence
+ } une fleur régulière : au moins 3 cartes, de haut en bas.
+flower-power-log-create-power = { $who ->
+    [you] Vous commencez
+   *[other] { $name } commence
+ } une super-fleur : au moins 4 cartes, toutes les enseignes parmi elles.
+flower-power-log-petal = { $who ->
+    [you] Vous choisissez
+   *[other] { $name } choisit
+ } { $card }.
+flower-power-log-plant = { $who ->
+    [you] Vous plantez
+   *[other] { $name } plante
+ } la fleur régulière { $flower } : { $number } pétales cachés.
+flower-power-log-plant-power = { $who ->
+    [you] Vous plantez
+   *[other] { $name } plante
+ } la super-fleur { $flower } : { $cards }.
+flower-power-log-poison = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+ } { $card } comme poison, qui détruit { $petal } { $whom ->
+    [you] de votre fleur { $flower }
+   *[other] de { $flower } (jardin : { $owner })
+ }.
+flower-power-log-gone = C'était son dernier pétale : { $flower } disparaît.
+flower-power-log-fertilise = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+ } { $card } comme engrais, qui devient le pétale { $place } { $whom ->
+    [you] de votre fleur { $flower }
+   *[other] de { $flower } (jardin : { $owner })
+ }.
+flower-power-log-transform = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+ } { $card } comme transformateur : { $whom ->
+    [you] votre fleur { $flower }
+   *[other] { $flower } (jardin : { $owner })
+ } devient une super-fleur avec { $petals }.
+flower-power-log-spy = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+ } { $card } comme espion sur { $whom ->
+    [you] votre fleur { $flower }
+   *[other] { $flower } (jardin : { $owner })
+ }.
+flower-power-log-spy-seen = De haut en bas, { $flower } a : { $petals }.
+flower-power-log-spy-hand = { $who ->
+    [you] Vous jouez
+   *[other] { $name } joue
+ } { $card } comme espion sur { $whom ->
+    [you] votre main
+   *[other] une main ({ $other })
+ }.
+flower-power-log-spy-hand-seen = En main ({ $name }) : { $cards }.
+flower-power-log-attack = { $who ->
+    [you] Vous attaquez
+   *[other] { $name } attaque
+ } { $whom ->
+    [you] votre fleur { $target }
+   *[other] { $target } (jardin : { $owner })
+ } avec { $flower }.
+flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }.
+flower-power-log-shows = { $flower } montre { $card } au niveau { $level }.
+flower-power-log-nobody-ahead = Aucune fleur n'est en tête : pétales égaux, et en nombre égal.
+flower-power-log-ahead-petal = { $flower } est en tête : son pétale est plus fort.
+flower-power-log-ahead-size = { $flower } est en tête : pétales égaux, mais elle en a davantage.
+flower-power-log-select = { $who ->
+    [you] Vous choisissez
+   *[other] { $name } choisit
+ } { $card } de { $flower } pour le niveau { $level }.
+flower-power-log-select-anew = { $who ->
+    [you] Vous choisissez de nouveau
+   *[other] { $name } choisit de nouveau
+ } pour { $flower } : { $card }.
+flower-power-log-pass = { $who ->
+    [you] { $replied ->
+        [true] Vous cédez la parole
+       *[false] Vous passez
+     }
+   *[other] { $replied ->
+        [true] { $name } cède la parole
+       *[false] { $name } passe
+     }
+ }.
+flower-power-log-no-card = { $who ->
+    [you] Vous n'avez pas de carte en main et cédez aussitôt la parole
+   *[other] { $name } n'a pas de carte en main et cède aussitôt la parole
+ }.
+flower-power-log-round = Les deux ont passé. Comme des cartes ont été jouées, qui combat avec une super-fleur peut choisir de nouveau.
+flower-power-log-confirm = { $who ->
+    [you] Vous gardez le pétale choisi
+   *[other] { $name } garde le pétale choisi
+ }.
+flower-power-log-destroyed = Une fleur belligérante est détruite : l'attaque a échoué.
+flower-power-log-fails = La fleur attaquante n'est pas en tête : l'attaque a échoué.
+flower-power-log-succeeds = { $who ->
+    [you] Votre attaque réussit
+   *[other] L'attaque réussit pour { $name }
+ }.
+flower-power-log-first-pair = Les pétales du niveau 1 vont à la défausse : { $one }, puis { $two }.
+flower-power-log-captured = { $who ->
+    [you] Vous capturez
+   *[other] { $name } capture
+ } ce qui reste de { $flower } : { $number ->
+    [one] un pétale
+   *[other] { $number } pétales
+ }.
+flower-power-log-captured-nothing = Il ne reste rien à capturer de { $flower }.
+flower-power-log-spent-own = { $flower } a échoué et est épuisée jusqu'à la fin du tour.
+flower-power-log-spent-only = { $flower } a échoué ; fleur unique, elle peut attaquer encore.
+flower-power-log-spent-target = { $flower } ne peut plus être attaquée pendant ce tour.
+flower-power-log-fresh = { $flower } est de nouveau active.
+flower-power-log-out = { $who ->
+    [you] Vous n'avez plus de fleur et quittez la partie ; votre main va
+   *[other] { $name } n'a plus de fleur et quitte la partie ; sa main va
+ } à la défausse.
+flower-power-log-refill = La pioche était vide : la défausse, mélangée, la remplace.
+flower-power-log-draw = { $name } pioche { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ }.
+flower-power-log-draw-own = Vous piochez { $cards }.
+flower-power-log-will = { $who ->
+    [you] Vous n'avez plus de fleur : c'est votre dernière volonté, jouez ce que vous voulez
+   *[other] { $name } n'a plus de fleur et dit sa dernière volonté
+ }.
+flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
+flower-power-log-idle = Aucune attaque n'est possible et il reste trop peu de cartes : le tour se termine.
+flower-power-log-turn = Tour { $number } : { $who ->
+    [you] à vous de jouer
+   *[other] à { $name } de jouer
+ }.
+flower-power-log-last-player = { $who ->
+    [you] Vous êtes
+   *[other] { $name } est
+ } seul en jeu.
+flower-power-log-limit = La limite de tours est atteinte : le plus de pétales gagne.
+
+flower-power-summary-out = { $name } : hors jeu, départ numéro { $place }.
+flower-power-summary-left = { $name } : encore en jeu, avec { $petals ->
+    [one] { $petals } pétale
+   *[other] { $petals } pétales
+ }.
+flower-power-summary-limit = { $number ->
+    [one] Le plus de pétales à la limite de tours gagne.
+   *[other] Le plus de pétales à la limite de tours : victoire partagée.
+ }
+
+## La table
+flower-power-zone-seat = { $who ->
+    [you] Vous
+   *[other] { $name }
+ }
+flower-power-zone-out = { $who ->
+    [you] Vous (hors jeu)
+   *[other] { $name } (hors jeu)
+ }
+flower-power-zone-flower-fresh = { $name }
+flower-power-zone-flower-spent = { $name } épuisée
+flower-power-zone-flower-fresh-power = { $name } super
+flower-power-zone-flower-spent-power = { $name } super, épuisée
+flower-power-zone-pack = pétales à planter
+flower-power-zone-hand = main
+flower-power-zone-known = vu par { $who }
+flower-power-zone-making = nouvelle fleur
+flower-power-zone-piles = Piles
+flower-power-zone-draw = pioche
+flower-power-zone-graveyard = défausse
+flower-power-zone-battle = Bataille : { $attack } attaque { $defend }
+flower-power-zone-level = niveau { $level }
+flower-power-prompt-position = { $who ->
+    [you] Vous avez gagné la joute : quelle position prenez-vous ? La première commence, les suivantes ont plus de cartes.
+   *[other] { $name } a gagné la joute et choisit une position.
+ }
+flower-power-prompt-build = { $who ->
+    [you] Composez votre jardin : combien de pétales a la prochaine fleur ?
+   *[other] { $name } compose son jardin.
+ }
+flower-power-prompt-turn = { $who ->
+    [you] À vous : attaquez, jouez une carte, piochez ou terminez.
+   *[other] À { $name } de jouer.
+ }
+flower-power-prompt-select = { $who ->
+    [you] Quel pétale de { $flower } combat au niveau { $level } ?
+   *[other] { $name } choisit un pétale de { $flower } pour le niveau { $level }.
+ }
+flower-power-prompt-reply = { $who ->
+    [you] Votre réplique : jouez une carte, ou passez.
+   *[other] { $name } peut répliquer.
+ }
+flower-power-prompt-confirm = { $who ->
+    [you] Gardez-vous le pétale choisi, ou un autre ?
+   *[other] { $name } peut choisir un autre pétale.
+ }
+flower-power-prompt-will = { $who ->
+    [you] Votre dernière volonté : jouez des cartes, ou terminez.
+   *[other] { $name } dit sa dernière volonté.
+ }
+flower-power-prompt-making = Quelle carte est le prochain pétale, de haut en bas ?
+flower-power-prompt-over = La partie est finie.
