@@ -196,7 +196,7 @@ class FlowerPowerTeller(Teller):
         if len(fighters(self.midst)) == 2:
             self.levels()
         self.silent_passes()
-        if self.after["phase"] == "confirm" and self.before["phase"] == "reply":
+        if self.after["phase"] == "confirm" and self.before["phase"] != "confirm":
             self.say("flower-power-log-round", "R49")
 
     def levels(self) -> None:
@@ -230,13 +230,33 @@ class FlowerPowerTeller(Teller):
         self.say(f"flower-power-log-ahead-{by}", "R47", flower=self.midst["battle"][SIDES[ahead]])
 
     def silent_passes(self) -> None:
-        """Who has no card hands over at once."""
-        battle = self.midst["battle"]
-        waits = self.after["battle"] is not None and self.after["phase"] != "reply"
-        for seat in (self.active, battle["defender"]):
-            turned = self.after["battle"] is None or self.after["battle"]["replier"] != seat
-            if not self.midst["seats"][seat]["hand"] and turned and not waits:
-                self.tell("flower-power-log-no-card", "Q8", seat)
+        """Who has no card hands over at once: the one whose reply it is, then the other."""
+        if self.midst["phase"] == "select" or not self.replies_go_on():
+            return
+        pair = [self.active, self.midst["battle"]["defender"]]
+        seat = self.first_to_reply()
+        if seat != pair[0]:
+            pair.reverse()
+        for seat in pair:
+            if self.midst["seats"][seat]["hand"]:
+                break
+            self.tell("flower-power-log-no-card", "Q8", seat)
+
+    def replies_go_on(self) -> bool:
+        """Keeping a selection leads to no new round, unless the attacker has selected anew (R49)."""
+        kept = self.verb == "confirm" and not self.before["battle"]["anew"]
+        asked_next = self.after["phase"] == "confirm" and self.before["phase"] == "confirm"
+        return not kept and not asked_next
+
+    def first_to_reply(self) -> int:
+        """Whose reply it is when this play is done."""
+        if self.verb == "attack" or self.before["phase"] == "confirm":
+            return self.active
+        if self.verb == "pass":
+            defender: int = self.midst["battle"]["defender"]
+            return defender if self.actor == self.active else self.active
+        replier: int = self.before["battle"]["replier"]
+        return replier
 
     # -- the end of an attack -------------------------------------------------------------------
     def outcome(self) -> None:

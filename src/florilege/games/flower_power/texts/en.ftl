@@ -227,7 +227,7 @@ flower-power-log-poison = { $who ->
    *[other] { $name } plays
  } { $card } as poison: it destroys { $petal } of { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } in the garden of { $owner }
+   *[other] { $flower } ({ $owner })
  }.
 flower-power-log-gone = That was the last petal: { $flower } is gone.
 flower-power-log-fertilise = { $who ->
@@ -235,21 +235,21 @@ flower-power-log-fertilise = { $who ->
    *[other] { $name } plays
  } { $card } as fertiliser: it becomes petal { $place } of { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } in the garden of { $owner }
+   *[other] { $flower } ({ $owner })
  }.
 flower-power-log-transform = { $who ->
     [you] You play
    *[other] { $name } plays
  } { $card } as transformer: { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } in the garden of { $owner }
+   *[other] { $flower } ({ $owner })
  } becomes a power flower with { $petals }.
 flower-power-log-spy = { $who ->
     [you] You play
    *[other] { $name } plays
  } { $card } as spy on { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } in the garden of { $owner }
+   *[other] { $flower } ({ $owner })
  }.
 flower-power-log-spy-seen = From the top, { $flower } has: { $petals }.
 flower-power-log-spy-hand = { $who ->
@@ -268,10 +268,10 @@ flower-power-log-attack = { $who ->
    *[other] { $target } in the garden of { $owner }
  } with { $flower }.
 flower-power-log-level = Level { $level }: { $one } of { $attack } against { $two } of { $defend }.
-flower-power-log-shows = { $flower } shows { $card } on level { $level }.
+flower-power-log-shows = Flower { $flower } shows { $card } on level { $level }.
 flower-power-log-nobody-ahead = Neither flower is ahead: equal petals, and equally many.
-flower-power-log-ahead-petal = { $flower } is ahead: its petal is stronger.
-flower-power-log-ahead-size = { $flower } is ahead: equal petals, but it has more of them.
+flower-power-log-ahead-petal = Flower { $flower } is ahead: its petal is stronger.
+flower-power-log-ahead-size = Flower { $flower } is ahead: equal petals, but it has more of them.
 flower-power-log-select = { $who ->
     [you] You select
    *[other] { $name } selects
@@ -314,10 +314,10 @@ flower-power-log-captured = { $who ->
    *[other] { $number } petals
  }.
 flower-power-log-captured-nothing = Nothing is left of { $flower } to capture.
-flower-power-log-spent-own = { $flower } has failed and is spent for the rest of the turn.
-flower-power-log-spent-only = { $flower } has failed; as an only flower it may attack again.
-flower-power-log-spent-target = { $flower } cannot be attacked again in this turn.
-flower-power-log-fresh = { $flower } is fresh again.
+flower-power-log-spent-own = Flower { $flower } has failed and is spent for the rest of the turn.
+flower-power-log-spent-only = Flower { $flower } has failed; as an only flower it may attack again.
+flower-power-log-spent-target = Flower { $flower } cannot be attacked again in this turn.
+flower-power-log-fresh = Flower { $flower } is fresh again.
 flower-power-log-out = { $who ->
     [you] You have no flower left and are out of the game; your hand goes
    *[other] { $name } has no flower left and is out of the game; the hand goes

@@ -227,7 +227,7 @@ flower-power-log-poison = { $who ->
    *[other] { $name } joue
  } { $card } comme poison, qui détruit { $petal } { $whom ->
     [you] de votre fleur { $flower }
-   *[other] de { $flower } (jardin : { $owner })
+   *[other] de { $flower } ({ $owner })
  }.
 flower-power-log-gone = C'était son dernier pétale : { $flower } disparaît.
 flower-power-log-fertilise = { $who ->
@@ -235,21 +235,21 @@ flower-power-log-fertilise = { $who ->
    *[other] { $name } joue
  } { $card } comme engrais, qui devient le pétale { $place } { $whom ->
     [you] de votre fleur { $flower }
-   *[other] de { $flower } (jardin : { $owner })
+   *[other] de { $flower } ({ $owner })
  }.
 flower-power-log-transform = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
  } { $card } comme transformateur : { $whom ->
     [you] votre fleur { $flower }
-   *[other] { $flower } (jardin : { $owner })
+   *[other] { $flower } ({ $owner })
  } devient une super-fleur avec { $petals }.
 flower-power-log-spy = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
  } { $card } comme espion sur { $whom ->
     [you] votre fleur { $flower }
-   *[other] { $flower } (jardin : { $owner })
+   *[other] { $flower } ({ $owner })
  }.
 flower-power-log-spy-seen = De haut en bas, { $flower } a : { $petals }.
 flower-power-log-spy-hand = { $who ->
@@ -268,10 +268,10 @@ flower-power-log-attack = { $who ->
    *[other] { $target } (jardin : { $owner })
  } avec { $flower }.
 flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }.
-flower-power-log-shows = { $flower } montre { $card } au niveau { $level }.
+flower-power-log-shows = La fleur { $flower } montre { $card } au niveau { $level }.
 flower-power-log-nobody-ahead = Aucune fleur n'est en tête : pétales égaux, et en nombre égal.
-flower-power-log-ahead-petal = { $flower } est en tête : son pétale est plus fort.
-flower-power-log-ahead-size = { $flower } est en tête : pétales égaux, mais elle en a davantage.
+flower-power-log-ahead-petal = La fleur { $flower } est en tête : son pétale est plus fort.
+flower-power-log-ahead-size = La fleur { $flower } est en tête : pétales égaux, mais elle en a davantage.
 flower-power-log-select = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -314,10 +314,10 @@ flower-power-log-captured = { $who ->
    *[other] { $number } pétales
  }.
 flower-power-log-captured-nothing = Il ne reste rien à capturer de { $flower }.
-flower-power-log-spent-own = { $flower } a échoué et est épuisée jusqu'à la fin du tour.
-flower-power-log-spent-only = { $flower } a échoué ; fleur unique, elle peut attaquer encore.
-flower-power-log-spent-target = { $flower } ne peut plus être attaquée pendant ce tour.
-flower-power-log-fresh = { $flower } est de nouveau active.
+flower-power-log-spent-own = La fleur { $flower } a échoué et est épuisée jusqu'à la fin du tour.
+flower-power-log-spent-only = La fleur { $flower } a échoué ; fleur unique, elle peut attaquer encore.
+flower-power-log-spent-target = La fleur { $flower } ne peut plus être attaquée pendant ce tour.
+flower-power-log-fresh = La fleur { $flower } est de nouveau active.
 flower-power-log-out = { $who ->
     [you] Vous n'avez plus de fleur et quittez la partie ; votre main va
    *[other] { $name } n'a plus de fleur et quitte la partie ; sa main va
