@@ -14,7 +14,7 @@ CASES = [
     for players in florilege.game(id).players
     for options in florilege.game(id).samples(players)
 ]
-GAMES = 60 if florilege.COMPILED else 6
+LONG = "flower-power"  # its games are long, and its positions have hundreds of actions
 SLOW_GAMES = 1000
 every_case = pytest.mark.parametrize(("id", "players", "options"), CASES)
 
@@ -61,19 +61,33 @@ def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: i
 
 @every_case
 def test_laws(id: str, players: int, options: dict[str, object]) -> None:
-    assert hold_to_laws(id, players, options, range(GAMES), reading=1.0, playing=0.2) > GAMES
+    games = (60 if florilege.COMPILED else 6) // (6 if id == LONG else 1)
+    assert hold_to_laws(id, players, options, range(games), reading=1.0, playing=0.2) > games
 
 
 @every_case
 def test_what_a_seat_gets_does_not_depend_on_what_is_hidden(id: str, players: int, options: dict[str, object]) -> None:
-    cases = sum(case.values[0] == id for case in CASES)
-    hold_to_secrecy(id, players, options, (10_000 if florilege.COMPILED else 400) // cases + 1)
+    positions = 10_000 if florilege.COMPILED else 400
+    hold_to_secrecy(id, players, options, (positions // 4 if id == LONG else positions) // number_of_cases(id) + 1)
+
+
+def number_of_cases(id: str) -> int:
+    return sum(case.values[0] == id for case in CASES)
+
+
+@pytest.mark.slow
+@every_case
+def test_secrecy_in_many_positions(id: str, players: int, options: dict[str, object]) -> None:
+    if id == LONG:  # the others had ten thousand already
+        hold_to_secrecy(id, players, options, (20_000 if florilege.COMPILED else 400) // number_of_cases(id) + 1)
 
 
 @pytest.mark.slow
 @every_case
 def test_laws_in_many_games(id: str, players: int, options: dict[str, object]) -> None:
-    seeds = range(1000, 1000 + SLOW_GAMES)
+    """A thousand for each case; of the long game a thousand for each number of players."""
+    games = SLOW_GAMES // len(florilege.game(id).samples(players)) + 1 if id == LONG else SLOW_GAMES
+    seeds = range(1000, 1000 + games)
     if florilege.COMPILED:
         hold_to_laws(id, players, options, seeds, reading=0.5, playing=0.05)
     else:

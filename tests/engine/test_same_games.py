@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import random
 import subprocess
 import sys
 
@@ -11,9 +12,10 @@ import pytest
 import florilege
 from florilege.games import IDS
 from florilege.kernel import laws
+from florilege.kernel.chance import Chance
 
 GAMES = 1000
-SCRIPT = "import sys; from tests.engine.test_same_games import digest; print(digest(sys.argv[1]))"
+LONG = "flower-power"
 
 
 def digest(id: str) -> str:
@@ -21,7 +23,7 @@ def digest(id: str) -> str:
     found = hashlib.sha256()
     game = florilege.game(id)
     cases = [(players, options) for players in game.players for options in game.samples(players)]
-    for seed in range(GAMES):
+    for seed in range(GAMES // 10 if id == LONG else GAMES):
         copy = game.new(*cases[seed % len(cases)], seed)
         document = copy.dump()
         for position in laws.positions(game, *cases[seed % len(cases)], seed):
@@ -31,11 +33,39 @@ def digest(id: str) -> str:
     return found.hexdigest()
 
 
+def swift_digest(id: str, players: int) -> str:
+    """Of what is legal and played in a thousand random games, and of documents now and then."""
+    found = hashlib.sha256()
+    game = florilege.game(id)
+    samples = game.samples(players)
+    for seed in range(GAMES):
+        position = game.new(players, samples[seed % len(samples)], seed)
+        state, chance, chooser, plies = position._state, Chance(seed), random.Random(seed), 0
+        while not state.over:
+            actions = state.actions()
+            found.update(repr(actions).encode())
+            state.act(chooser.choice(actions), chance)
+            plies += 1
+            if plies % 50 == 0 or state.over:
+                found.update(json.dumps(position.dump()).encode())
+    return found.hexdigest()
+
+
 if florilege.COMPILED:
+
+    @pytest.mark.parametrize("players", florilege.game(LONG).players)
+    def test_a_thousand_long_games_for_each_number_of_players(players: int) -> None:
+        script = f"from tests.engine.test_same_games import swift_digest; print(swift_digest({LONG!r}, {players}))"
+        assert plainly(script) == swift_digest(LONG, players)
 
     @pytest.mark.parametrize("id", IDS)
     def test_the_same_seed_and_actions_give_the_same_documents_compiled_and_plain(id: str) -> None:
-        command = [sys.executable, "-c", SCRIPT, id]
-        environment = {**os.environ, "FLORILEGE_PURE": "1"}
-        plain = subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
-        assert plain == digest(id)
+        script = f"from tests.engine.test_same_games import digest; print(digest({id!r}))"
+        assert plainly(script) == digest(id)
+
+
+def plainly(script: str) -> str:
+    """What a script prints in plain Python."""
+    environment = {**os.environ, "FLORILEGE_PURE": "1"}
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()

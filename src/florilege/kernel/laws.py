@@ -38,8 +38,14 @@ def positions(game: Game[Any], players: int, options: Mapping[str, Any], seed: i
         if position.over:
             return
         seat = chance.choice(position.to_act())
-        position.play(seat, chance.choice(position.legal(seat)))
+        position.play(seat, game.notation.word(position._state, seat, some_legal(position, seat, chance)))
     raise LawBroken(f"a random game of {game.id} does not end (seed {seed})")
+
+
+def some_legal(position: Position, seat: int, chance: random.Random) -> int:
+    """The number of a legal action; to write out the words of all would take far longer."""
+    position._state.hear(seat)
+    return chance.choice(position._state.actions())
 
 
 def viewers(position: Position) -> list[int | None]:

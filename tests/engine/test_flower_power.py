@@ -1,0 +1,860 @@
+"""What the scenarios of Flower Power! leave open: every condition of `load`, options, refusals, knowledge, big tables."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import florilege
+from tests.documents import changed, check_refusal
+
+POWER = florilege.game("flower-power")
+Document = dict[str, Any]
+LETTERS = "abcdefgh"
+NONE = {"petals": 0, "hand": 0}
+
+
+# -- documents in short ------------------------------------------------------------------------------------
+def planted(text: str) -> Document:
+    """`a1!* kd (3h)01`: a spent power flower; a petal in brackets lies face down, known to seats 0 and 1."""
+    name, *words = text.split()
+    petals = [re.fullmatch(r"(\()?([^()]+)\)?(\d*)", word) for word in words]
+    return {
+        "name": name.rstrip("!*"),
+        "power": "!" in name,
+        "spent": "*" in name,
+        "petals": [petal[2] for petal in petals if petal],
+        "up": [petal[1] is None for petal in petals if petal],
+        "known": [[int(seat) for seat in petal[3]] for petal in petals if petal],
+    }
+
+
+def garden(document: Document, seat: int) -> list[str]:
+    """The same the other way round."""
+    found = []
+    for its in document["seats"][seat]["flowers"]:
+        words = [its["name"] + "!" * its["power"] + "*" * its["spent"]]
+        for card, up, known in zip(its["petals"], its["up"], its["known"], strict=True):
+            words.append(card if up else f"({card}){''.join(map(str, known))}")
+        found.append(" ".join(words))
+    return found
+
+
+def table(*seats: list[str], draw: str = "", graveyard: str = "", rest: str = "draw", **given: Any) -> Document:
+    """A turn of seat 0.  Of each seat `hand|pack`, then its flowers; cards that are nowhere go under the pile `rest`."""
+    players = range(len(seats))
+    options = {"positions": "choose", "petals": 2, "base_hand": -1, "packs": 1, "jokers": True, "turn_limit": 0}
+    document = {
+        "game": "flower-power",
+        "options": {**options, "handicap": [NONE for _ in players], **given.pop("options", {})},
+        **{"phase": "turn", "turn": 0, "turn_number": 9, "first": 0, "acted": False, "attacked": False},
+        **{"draw": draw.split(), "graveyard": graveyard.split(), "eliminated": [], "battle": None, "making": None},
+        "seats": [
+            {
+                "hand": sorted(hand.partition("|")[0].split(), key=POWER.cards.index),
+                "spied": [[] for _ in players],
+                "pack": hand.partition("|")[2].split(),
+                "flowers": [planted(flower) for flower in flowers],
+                **{"made": 0, "emptied_by": None, "last_turn": "play"},
+            }
+            for hand, *flowers in seats
+        ],
+        **given,
+    }
+    for flower in [flower for its in document["seats"] for flower in its["flowers"]]:
+        maker = document["seats"][LETTERS.index(flower["name"][0])]
+        maker["made"] = max(maker["made"], int(flower["name"][1:]))
+    packs, jokers = document["options"]["packs"], document["options"]["jokers"]
+    cards = Counter({card: packs for card in POWER.cards if jokers or "joker" not in card})
+    document[rest] += (cards - POWER.document.census(document)).elements()
+    return changed(document, {})
+
+
+def fight(attack: str, defend: str, picks: str = "/", **given: Any) -> Document:
+    """What a document in a battle between seats 0 and 1 says of it; picks `1 2/3`: of both sides, level by level."""
+    pairs = zip(("attack", "defend"), picks.split("/"), strict=True)
+    battle = {
+        **{"attack": attack, "defend": defend, "defender": 1},
+        "picks": {side: [int(pick) for pick in row.split()] for side, row in pairs},
+        **{"replier": 0, "replied": False, "passes": 0, "played": False, "confirming": None, "anew": False},
+        **given,
+    }
+    return {"battle": battle, "acted": True, "attacked": True}
+
+
+def played(document: Document, *plays: str) -> florilege.Position:
+    """After these plays, each with the seat in front."""
+    position = POWER.load(document, seed=1)
+    for play in plays:
+        seat, _, word = play.partition(" ")
+        position.play(int(seat), word)
+    return position
+
+
+def after(document: Document, *plays: str) -> Document:
+    return played(document, *plays).dump()
+
+
+# -- load --------------------------------------------------------------------------------------------------
+FOUGHT: Document = {"acted": True, "attacked": True}
+SETUP: Document = {"turn_number": 0, "first": None}
+GARDENS = (["2s 5h 4d 3c", "a1 (3s) 9d", "a2! kd 3h"], ["7s 8h", "b1 5s (6h)01 (2h)", "b2 10s"])
+TURN = table(*GARDENS)
+MIDST = table(["2s 5h 4d 3c", "a1* (3s) 9d", "a2! kd 3h"], ["7s 8h", "b1 5s", "b2* 10s"], **FOUGHT)
+POSITION = table([""], [""], phase="position", turn=1, **SETUP)
+BUILD = table(
+    *(["2s 3s", "a1 (4s) (5s)"], ["|6s 7s 8s", "b1 (9s) (10s)"], ["2h|3h 4h"]),
+    **{**SETUP, "first": 2, "phase": "build", "turn": 1},
+)
+REPLY = table(["2s 4d 5c", "a1 9d (3s)"], ["7s 8h", "b1 5s (6h)", "b2 10s"], phase="reply", **fight("a1", "b1"))
+SELECT = table(["2s 4d", "a1! 9d 3s"], ["7s", "b1 5s (6h)"], phase="select", **fight("a1", "b1"))
+LEVELS = table(  # a tie on level 1; the attacker is ahead on level 2
+    ["2s 4d", "a1! 9d kd 3s"], ["7s", "b1! 9s 6h 2h"], phase="reply", **fight("a1", "b1", "1 2/1 2")
+)
+CONFIRM = table(
+    ["2s", "a1! 9d 3s"], ["7s", "b1! 5s 6h"], phase="confirm", **fight("a1", "b1", "1/1", confirming="attack")
+)
+ANEW = changed(CONFIRM, {"battle.confirming": "defend", "battle.anew": True})
+DESTROYED = table(["2s", "a1 9d"], ["7s", "b2 10s"], phase="reply", **fight("a1", "b1", played=True))
+WILL = changed(
+    table(["2s 4d"], ["7s", "b1 5s"], ["", "c1 6s"], phase="will", **FOUGHT),
+    {"seats.0.emptied_by": 0, "seats.0.made": 1},
+)
+THREE = table(["2s 4d", "a1 9d"], [""], ["5c", "c1 (6s)"], eliminated=[1])
+OVER = table(["2s", "a1 9d"], [""], phase="over", eliminated=[1])
+LIMIT = table(["2s", "a1 9d"], ["", "b1 3s"], phase="over", options={"turn_limit": 9})
+BARE = changed(table(["2s"], ["7s", "b1 5s"], acted=True), {"seats.0.emptied_by": 0, "seats.0.made": 1})
+MAKING = changed(TURN, {"making": {"power": False, "petals": ["4d", "2s"]}})
+SOUND = {
+    **{"turn": TURN, "midst": MIDST, "position": POSITION, "build": BUILD, "reply": REPLY, "select": SELECT},
+    **{"levels": LEVELS, "confirm": CONFIRM, "anew": ANEW, "destroyed": DESTROYED, "will": WILL, "three": THREE},
+    **{"over": OVER, "limit": LIMIT, "bare": BARE, "making": MAKING},
+}
+
+
+@pytest.mark.parametrize("document", SOUND.values(), ids=SOUND)
+def test_the_unchanged_documents_are_positions(document: Document) -> None:
+    assert POWER.load(document).dump() == document
+
+
+def one_by_one(rule: str, document: Document, values: dict[str, list[Any]]) -> list[tuple[str, Document, Document]]:
+    """At each place each of these values."""
+    return [(rule, document, {path: value}) for path, found in values.items() for value in found]
+
+
+SHAPES: dict[str, list[Any]] = {
+    **{"extra": [None], "phase": ["attack", None], "turn": [2, None, False], "first": ["0", 2]},
+    **{"turn_number": [-1, 9.0, None, 2**62 + 1], "acted": [0], "attacked": [None]},
+    **{"draw": [None], "graveyard": [{}], "eliminated": [None, [2], [True]], "battle": [{}, []]},
+    "making": [[], {"power": False}, {"power": 0, "petals": []}, {"power": False, "petals": [None]}],
+    "seats": [None, TURN["seats"][:1], TURN["seats"] * 4 + TURN["seats"][:1]],
+    **{"seats.1": [None], "seats.1.out": [False], "seats.0.hand": ["2s"], "seats.0.pack": [None]},
+    "seats.0.spied": [[[]], [[], [], []], [None, None]],
+    **{"seats.0.flowers": [{}], "seats.0.flowers.0": ["a1"], "seats.0.flowers.0.size": [2]},
+    **{"seats.0.flowers.0.name": [1], "seats.0.flowers.0.power": [1], "seats.0.flowers.0.spent": [None]},
+    **{"seats.0.flowers.0.petals": [[None, "9d"]], "seats.0.flowers.0.up": [[0, 1]]},
+    **{"seats.0.flowers.0.known": [[None, []], [[2], []], [[True], []]], "seats.0.made": [-1, True, 2.0]},
+    **{"seats.0.emptied_by": [2], "seats.0.last_turn": [None, "end"], "options.extra": [0]},
+}
+BATTLE_SHAPES: dict[str, list[Any]] = {
+    **{"attack": [None], "defender": [2, None], "replier": [None, True], "passes": [2, True], "played": [None]},
+    **{"replied": [1], "picks": [{"attack": []}, []], "confirming": [0, "both"], "anew": [0]},
+    "picks.attack": [None, [True], ["1"], [0]],
+}
+OPTIONS = [
+    *[("R63", {"positions": "free"}), ("R64", {"jokers": 1}), ("R64", {"petals": None}), ("R66", {"packs": 0})],
+    *[("R66", {"packs": 11}), ("R66", {"base_hand": -2}), ("R66", {"base_hand": 11}), ("R66", {"turn_limit": -1})],
+    *[("R66", {"petals": 1}), ("R9", {"petals": 26}), ("R65", {"handicap": [NONE]}), ("R65", {"handicap": None})],
+    *[("R65", {"handicap": [NONE] * 3}), ("R66", {"handicap": [NONE, {"petals": 0, "hand": -1}]})],
+]
+NAMES = ["a3", "a0", "a01", "c1", "A1", "a", "a1\n", "a²", "", "a99999999999", "a2", "b1"]
+REFUSED = [
+    *one_by_one("D1", TURN, SHAPES),
+    *one_by_one("D1", CONFIRM, {f"battle.{path}": values for path, values in BATTLE_SHAPES.items()}),
+    *[(rule, TURN, {f"options.{name}": value for name, value in faulty.items()}) for rule, faulty in OPTIONS],
+    *one_by_one("D3", TURN, {"draw": [TURN["draw"][1:], [*TURN["draw"], "2s"]], "draw.0": ["2s"]}),
+    *one_by_one("D3", TURN, {"options.packs": [2], "options.jokers": [False]}),
+    ("D4", TURN, {"seats.0.hand": ["5h", "2s", "4d", "3c"]}),
+    *one_by_one("D4", TURN, {"seats.1.spied.0": [["8h", "7s"], ["7s", "7s"], ["2s"]], "seats.1.spied.1": [["7s"]]}),
+    *one_by_one("D5", TURN, {"seats.0.flowers.0.name": NAMES, "seats.0.flowers.0.up": [[True], [False] * 3]}),
+    *one_by_one("D5", TURN, {"seats.0.flowers.0.known": [[[1, 0], []], [[1, 1], []], [[], [0]], [[]], [[], [], []]]}),
+    *one_by_one("D5", TURN, {"seats.0.flowers.1.up": [[True, False]]}),  # a power flower
+    ("D5", table(*GARDENS[:1], ["7s", "b1", "b2 10s"]), {}),
+    ("D6", TURN, {"turn_number": 0}),
+    ("D6", BUILD, {"turn_number": 1}),
+    ("D6", POSITION, {"turn_number": 1}),
+    ("D6", TURN, {"options.turn_limit": 8}),
+    ("D6", TURN, {"first": None}),
+    ("D6", POSITION, {"first": 0}),
+    ("D6", TURN, {"options.positions": "fixed", "first": 1}),
+    ("D6", POSITION, {"options.positions": "fixed"}),
+    ("D7", THREE, {"eliminated": [1, 1]}),
+    ("D7", table(["2s", "a1 9d"], [""], eliminated=[1]), {}),
+    ("D7", THREE, {"turn": 1}),
+    ("D7", table(["2s", "a1 9d"], ["3s"], ["", "c1 4s"], eliminated=[1]), {}),
+    ("D7", table(["2s", "a1 9d"], ["", "b1 3s"], ["", "c1 4s"], eliminated=[1]), {}),
+    ("D7", table([""], [""], phase="over", eliminated=[1, 0]), {}),
+    ("D8", BARE, {"seats.0.emptied_by": None}),
+    ("D8", TURN, {"seats.0.emptied_by": 1}),
+    ("D8", THREE, {"seats.1.emptied_by": 0}),
+    ("D8", POSITION, {"seats.0.emptied_by": 0}),
+    ("D8", BUILD, {"seats.2.emptied_by": 0}),
+    ("D9", BUILD, {"draw": BUILD["draw"][1:], "graveyard": BUILD["draw"][:1]}),
+    ("D9", POSITION, {"draw": POSITION["draw"][1:], "graveyard": POSITION["draw"][:1]}),
+    ("D9", table(["2s"], [""], phase="position", **SETUP), {}),
+    ("D9", table(["|2s 3s"], [""], phase="position", **SETUP), {}),
+    ("D9", table(["", "a1 2s"], [""], phase="position", **SETUP), {}),
+    ("D9", table([""], ["|6s 7s"], phase="build", turn=1, turn_number=0), {}),  # no flower before the builder
+    ("D9", table(["|2s 3s"], [""], phase="build", turn_number=0), {}),  # no pack after the builder
+    ("D9", table(["|2s"], ["|6s 7s"], phase="build", turn_number=0), {}),
+    ("D9", table(["|2s 3s"], ["|6s"], phase="build", turn_number=0), {}),
+    ("D9", table(["|2s 3s"], ["|6s 7s", "b1 4s 5s"], phase="build", turn_number=0), {}),
+    ("D9", table(["|2s 3s", "a1 4s 5s"], ["|6s 7s"], phase="build", turn=1, turn_number=0), {}),
+    ("D9", table(["|2s 3s", "a1 4s 5s"], ["", "b1 6s 7s"]), {}),
+    ("D10", TURN, {"attacked": True}),
+    ("D10", REPLY, {"attacked": False}),
+    ("D10", SELECT, {"acted": False, "attacked": False}),
+    ("D10", CONFIRM, {"attacked": False}),
+    ("D10", WILL, {"attacked": False}),
+    ("D10", OVER, {"acted": True}),
+    ("D10", LIMIT, FOUGHT),
+    ("D10", BUILD, {"acted": True}),
+    ("D10", POSITION, FOUGHT),
+    ("D10", TURN, {"seats.1.flowers.1.spent": True}),
+    ("D10", TURN, {"acted": True, "seats.0.flowers.1.spent": True}),
+    ("D10", OVER, {"seats.0.flowers.0.spent": True}),
+    ("D11", changed(table(["2s", "a1 3s"], ["7s"]), {"seats.1.emptied_by": 0}), {}),
+    ("D11", BARE, {"acted": False}),
+    ("D11", changed(table([""], ["7s", "b1 5s"], acted=True), {"seats.0.emptied_by": 0}), {}),
+    ("D11", changed(table(["", "a1 3s"], ["7s"], acted=True), {"seats.1.emptied_by": 0}), {}),
+    ("D11", changed(table(["2s 3s"], ["7s", "b1 5s"], **FOUGHT), {"seats.0.emptied_by": 0}), {}),
+    ("D11", table(["2s 4s", "a1* 3s"], ["7s", "b1* 5s"], **FOUGHT), {}),
+    ("D11", table(["2s 4s", "a1* 3s", "a2* 6s"], ["7s", "b1 5s"], **FOUGHT), {}),
+    ("D12", changed(table([""], ["7s", "b1 5s"], phase="will", **FOUGHT), {"seats.0.emptied_by": 0}), {}),
+    ("D12", changed(table(["2s", "a1 5s"], ["7s"], phase="will", **FOUGHT), {"seats.1.emptied_by": 0}), {}),
+    ("D13", LIMIT, {"options.turn_limit": 0}),
+    ("D13", LIMIT, {"options.turn_limit": 10}),
+    ("D13", table(["", "a1 3s"], [""], phase="over", options={"turn_limit": 9}), {"seats.1.emptied_by": 0}),
+    ("D14", MAKING, {"making.petals": ["4d", "4d"]}),
+    ("D14", MAKING, {"making.petals": ["7s"]}),
+    ("D14", table(["2s 3h", "a1 3s"], ["", "b1 4s"]), {"making": {"power": False, "petals": []}}),
+    ("D14", table(["2s 3h 4d 5d", "a1 3s"], ["", "b1 4s"]), {"making": {"power": True, "petals": []}}),
+    (
+        "D14",
+        REPLY,
+        {"battle.replier": 1, "battle.passes": 1, "making": {"power": False, "petals": []}},
+    ),  # not the other
+    ("D14", SELECT, {"making": {"power": False, "petals": []}}),
+    ("D14", CONFIRM, {"making": {"power": False, "petals": []}}),
+    ("D14", POSITION, {"making": {"power": False, "petals": []}}),
+    ("D14", OVER, {"making": {"power": False, "petals": []}}),
+    ("D15", TURN, {"battle": REPLY["battle"]}),
+    ("D15", REPLY, {"battle": None}),
+    ("D15", WILL, {"battle": REPLY["battle"]}),
+    ("D15", OVER, {"battle": REPLY["battle"]}),
+    ("D15", REPLY, {"battle.attack": "b1", "battle.defend": "a1"}),
+    ("D15", REPLY, {"turn": 1, "battle.defender": 0, "battle.replier": 1}),
+    ("D15", DESTROYED, {"battle.defend": "b3"}),
+    ("D15", DESTROYED, {"battle.defend": "c1"}),
+    ("D15", DESTROYED, {"battle.defend": "b01"}),
+    ("D15", DESTROYED, {"battle.defend": "b"}),
+    ("D15", DESTROYED, {"battle.attack": "b1"}),
+    ("D15", DESTROYED, {"battle.defender": 0}),
+    (
+        "D15",
+        table(["2s", "a1 9d"], ["", "b1 3s"], [""], phase="reply", eliminated=[2]),
+        {**fight("a1", "b1", defender=2)},
+    ),
+    ("D15", table(["2s", "a1 9d"], ["", "b1 3s"], ["", "c1 4s"], phase="reply"), {**fight("a1", "c1")}),
+    (
+        "D16",
+        table(["2s", "a1 9d"], ["", "b1 3s"], ["5s", "c1 4s"], phase="reply"),
+        fight("a1", "b1", "/", replier=2, passes=1),
+    ),
+    ("D16", REPLY, {"battle.replied": True}),
+    ("D16", REPLY, {"battle.replied": True, "battle.played": True, "battle.passes": 1}),
+    ("D16", REPLY, {"battle.passes": 1}),
+    ("D16", REPLY, {"battle.replier": 1}),
+    ("D16", SELECT, {"battle.passes": 1, "battle.played": True}),
+    ("D16", SELECT, {"battle.played": True}),
+    ("D16", SELECT, {"battle.replier": 1, "battle.passes": 1}),
+    ("D16", table(["", "a1 9d"], ["7s", "b1 5s"], phase="reply"), fight("a1", "b1")),
+    ("D16", table(["2s", "a1 9d"], ["", "b1 5s"], phase="reply"), fight("a1", "b1", replier=1, passes=1)),
+    ("D17", DESTROYED, {"battle.played": False}),
+    ("D17", DESTROYED, {"phase": "select", "battle.replied": True}),
+    ("D17", table(["2s", "a1! 9d 3s"], ["", "b2 5s"], phase="reply"), fight("a1", "b1", "1/", played=True)),
+    ("D17", table(["2s", "a2 9d"], ["", "b1! 5s 6s"], phase="reply"), fight("a1", "b1", "/1", played=True)),
+    ("D18", LEVELS, {"battle.picks": {"attack": [1, 4], "defend": [1, 2]}}),
+    ("D18", LEVELS, {"battle.picks": {"attack": [1, 1], "defend": [1, 2]}}),
+    ("D18", LEVELS, {"battle.picks": {"attack": [1, 2], "defend": []}}),
+    ("D18", LEVELS, {"battle.picks": {"attack": [1], "defend": [1, 2, 3]}}),
+    ("D18", REPLY, {"battle.picks.attack": [1]}),
+    ("D18", SELECT, {"battle.picks.defend": [1]}),
+    ("D19", REPLY, {"seats.1.flowers.0.up": [False, False]}),
+    ("D19", REPLY, {"seats.0.flowers.0.up": [False, True]}),
+    ("D19", REPLY, {"phase": "select"}),
+    ("D19", SELECT, {"phase": "reply"}),
+    ("D19", SELECT, {"battle.picks.attack": [1]}),
+    ("D19", SELECT, {"seats.1.flowers.0.up": [False, False]}),
+    ("D19", LEVELS, {"battle.picks": {"attack": [1], "defend": [1]}}),
+    ("D19", LEVELS, {"battle.picks": {"attack": [2, 1], "defend": [1, 2]}}),  # decided on level 1 already
+    ("D19", LEVELS, {"battle.picks": {"attack": [1, 2, 3], "defend": [1, 2]}}),
+    ("D19", LEVELS, {"phase": "select", "battle.picks": {"attack": [1, 2], "defend": [1, 2]}}),
+    ("D19", table(["2s", "a1! 9d"], ["", "b1 5s"], phase="reply"), fight("a1", "b1")),  # the single petal
+    ("D19", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="select"), fight("a1", "b1")),
+    ("D19", table(["2s", "a1 9d (4s)"], ["", "b1 9s 5s"], phase="reply"), fight("a1", "b1")),
+    ("D19", CONFIRM, {"battle.picks": {"attack": [], "defend": []}}),
+    ("D20", REPLY, {"battle.confirming": "attack"}),
+    ("D20", CONFIRM, {"battle.confirming": None}),
+    ("D20", CONFIRM, {"battle.played": True}),
+    ("D20", CONFIRM, {"battle.played": True, "battle.passes": 1}),
+    ("D20", CONFIRM, {"battle.replier": 1, "battle.passes": 1}),
+    ("D20", REPLY, {"phase": "confirm", "battle.confirming": "attack"}),  # a regular flower
+    ("D20", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="confirm"), fight("a1", "b1", "1/1", confirming="attack")),
+    ("D20", CONFIRM, {"battle.anew": True}),
+    ("D20", REPLY, {"battle.anew": True}),
+    ("D20", LEVELS, {"phase": "confirm", "battle.confirming": "defend", "battle.anew": True}),
+    (
+        *("D20", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="confirm")),
+        fight("a1", "b1", "1/1", confirming="defend", anew=True),
+    ),
+    (
+        *("D20", table(["2s", "a1 9d"], ["", "b1! 5s 6s"], phase="confirm")),
+        fight("a1", "b1", "/1", confirming="defend", anew=True),
+    ),
+]
+
+
+@pytest.mark.parametrize(("rule", "document", "changes"), REFUSED)
+def test_load_refuses_for_just_this_reason(rule: str, document: Document, changes: Document) -> None:
+    with pytest.raises(florilege.InvalidPosition) as refused:
+        POWER.load(changed(document, changes))
+    assert {reason.args["rule"] for reason in refused.value.reasons} == {rule}
+    for reason in refused.value.reasons:
+        for language in ("en", "fr"):
+            assert f"({rule})" in reason.say(language)
+
+
+@pytest.mark.parametrize(
+    "path", ["", "options", "options.handicap.0", "seats.0", "seats.0.flowers.0", "battle", "battle.picks"]
+)
+def test_no_key_may_be_missing(path: str) -> None:
+    place: Any = REPLY
+    for part in path.split(".") if path else ():
+        place = place[int(part) if part.isdecimal() else part]
+    for key in place:
+        less = {name: value for name, value in place.items() if name != key}
+        with pytest.raises(florilege.InvalidPosition):
+            POWER.load(changed(REPLY, {path: less}) if path else less)
+
+
+@pytest.mark.parametrize("junk", [None, [], "document", 7, {}, {"game": "flowers"}])
+def test_what_is_no_document(junk: Any) -> None:
+    with pytest.raises(florilege.InvalidPosition):
+        POWER.load(junk)
+
+
+def test_every_reason_is_found() -> None:
+    with pytest.raises(florilege.InvalidPosition) as refused:
+        POWER.load(
+            changed(TURN, {"turn_number": 0, "attacked": True, "seats.0.emptied_by": 0, "battle": REPLY["battle"]})
+        )
+    assert [reason.args["rule"] for reason in refused.value.reasons] == ["D6", "D8", "D10", "D15"]
+
+
+EIGHT = [["", f"{letter}1 {card}"] for letter, card in zip(LETTERS, "2s 3s 4s 5s 6s 7s 8s 9s".split(), strict=True)]
+CHOSEN = {"power": False, "petals": []}
+ACCEPTED = [
+    # numbers, turns and marks that could not have come about together
+    changed(TURN, {"seats.0.made": 40, "seats.1.made": 10**8}),
+    changed(TURN, {"seats.0.last_turn": "none", "seats.1.last_turn": "draw"}),
+    changed(TURN, {"first": 1, "turn_number": 2, "seats.0.last_turn": "draw"}),
+    changed(POSITION, {"turn": 0, "seats.0.last_turn": "draw", "seats.1.made": 3}),
+    changed(TURN, {"turn_number": 2**62}),
+    changed(TURN, {"turn_number": 9, "options.turn_limit": 9}),
+    changed(TURN, {"options.positions": "fixed", "turn_number": 9}),
+    changed(TURN, {"options.petals": -5, "options.handicap": [{"petals": 7, "hand": 0}, {"petals": 30, "hand": 4}]}),
+    changed(TURN, {"options.base_hand": 10, "options.petals": 14}),
+    changed(TURN, {"acted": True}),
+    changed(TURN, FOUGHT),
+    changed(MIDST, {"seats.0.flowers.1.spent": True}),  # all own flowers, with four cards in hand
+    changed(MIDST, {"seats.1.flowers.0.spent": True}),
+    table(["", "a1* 2s"], ["", "b1* 3s", "b2 4s"], **FOUGHT),
+    table(["", "a1 2s", "a2* 5s"], ["", "b1* 3s", "b2 4s"], ["", "c1* 6s"], **FOUGHT),
+    changed(REPLY, {"seats.0.flowers.0.spent": True, "seats.1.flowers.0.spent": True}),
+    # hands, packs, piles and knowledge
+    table(["", "a1 2s"], ["", "b1 3s"], rest="graveyard"),
+    table([" ".join(POWER.cards[2:]), "a1 2s"], ["", "b1 3s"]),
+    table(["", "a1 " + " ".join(f"({card})" for card in POWER.cards[1:])], ["", "b1 2s"]),
+    changed(TURN, {"seats.1.spied": [["8h"], []], "seats.0.spied": [[], ["2s", "3c"]]}),
+    changed(table(["2s 2s 3s", "a1 4s"], ["", "b1 3s"], options={"packs": 2}), {"seats.0.spied": [[], ["2s", "2s"]]}),
+    changed(TURN, {"draw": TURN["draw"][::-1]}),
+    table(["", "a1 (2s)01 (3s)0 4s (5s)1"], ["", "b1 6s 7s 8s"]),
+    table(["", "c3 (2s)1", "b7! 3s"], [""], ["", "a2 (4s)012"], eliminated=[1]),
+    table(["5c|2s 3s 4s", "a1 6s", "a2! 7s"], ["2d 3d 4d|8s 9s 10s js"], phase="build", turn_number=0),
+    table(["", "a1 6s"], ["|8s 9s"], phase="build", turn=1, turn_number=0),
+    # players
+    table(*EIGHT, turn=7),
+    table(EIGHT[0], *[[""]] * 6, EIGHT[7], turn=7, eliminated=[3, 1, 2, 6, 5, 4]),
+    changed(BARE, {"seats.0.emptied_by": 1, "seats.0.hand": ["2s"]}),
+    changed(table(["2s", "a1 3s"], [""], ["", "c1 5s"], acted=True), {"seats.1.emptied_by": 1}),
+    changed(table(["2s", "a1 3s"], [""], [""], acted=True, eliminated=[2]), {"seats.1.emptied_by": 2}),
+    changed(table(["2s 3s 4s"], ["", "b1 5s"], **FOUGHT), {"seats.0.emptied_by": 1}),
+    changed(
+        table(["2s 3s 4s", "a1* 6s"], ["", "b1* 5s"], **FOUGHT), {"making": {"power": False, "petals": ["4s", "2s"]}}
+    ),
+    changed(table(["2s 3s 4s"], [""], acted=True), {"seats.0.emptied_by": 1, "seats.1.emptied_by": 0}),
+    # last will and end
+    table(["2s", "a2 3s"], ["", "b1 5s"], phase="will", **FOUGHT),
+    changed(WILL, {"seats.0.emptied_by": 2}),
+    changed(table(["2s 3s 4s"], ["", "b1 5s"], phase="will", **FOUGHT), {"seats.0.emptied_by": 0, "making": CHOSEN}),
+    changed(OVER, {"turn": 1}),
+    changed(OVER, {"options.turn_limit": 9}),
+    changed(OVER, {"options.turn_limit": 10}),
+    changed(table(["2s"], [""], phase="over", eliminated=[1]), {"seats.0.emptied_by": 1}),
+    table(["", "a1 2s"], [""], ["4s", "c1 3s"], phase="over", turn=1, eliminated=[1], options={"turn_limit": 9}),
+    # making
+    changed(MAKING, {"making": {"power": True, "petals": ["3c", "2s", "4d", "5h"]}}),
+    changed(MAKING, {"making.petals": []}),
+    changed(REPLY, {"making": {"power": False, "petals": ["5c", "2s", "4d"]}}),
+    # battle
+    changed(REPLY, {"battle.replier": 1, "battle.passes": 1}),
+    changed(REPLY, {"battle.passes": 1, "battle.played": True}),
+    changed(REPLY, {"battle.replied": True, "battle.played": True}),
+    changed(REPLY, {"battle.replier": 1, "battle.played": True}),
+    changed(REPLY, {"battle.replier": 1, "battle.played": True, "battle.passes": 1}),
+    changed(REPLY, {"seats.1.flowers.0.up": [True, True]}),  # turned up by an earlier battle
+    changed(SELECT, {"battle.played": True, "battle.replied": True}),
+    changed(SELECT, {"battle.played": True, "battle.replied": True, "battle.replier": 1}),
+    table(["", "a1! 9d 3s"], ["", "b1 5s"], phase="select", **fight("a1", "b1")),  # who selects need not have a card
+    changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [1], "defend": [1]}}),
+    changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [1, 2], "defend": [1]}}),
+    changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [], "defend": [1]}}),
+    changed(DESTROYED, {"battle.attack": "a2", "seats.0.made": 2}),
+    changed(DESTROYED, {"battle.replied": True}),
+    changed(DESTROYED, {"battle.replier": 1, "battle.passes": 1}),
+    table(["2s", "c1 9d"], ["7s", "a2 10s"], ["", "c2 3c"], phase="reply", **fight("c1", "a1", played=True)),
+    changed(CONFIRM, {"battle.confirming": "defend"}),
+    changed(LEVELS, {"phase": "confirm", "battle.confirming": "attack"}),
+    changed(ANEW, {"battle.picks": {"attack": [2], "defend": [2]}}),
+    table(
+        ["", "a1! 9d 3s"],
+        ["", "b1! 9s 6h"],
+        phase="confirm",
+        **fight("a1", "b1", "1/1", confirming="defend", anew=True),
+    ),
+]
+
+
+@pytest.mark.parametrize("document", ACCEPTED)
+def test_load_refuses_nothing_else(document: Document) -> None:
+    assert POWER.load(document).dump() == document
+
+
+# -- options -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("players", "packs", "petals", "base_hand", "left", "left_without_jokers"),
+    [
+        *((2, 1, 20, 2, 7, 5), (3, 1, 15, 0, 3, 4), (4, 2, 15, 1, 34, 30), (5, 2, 12, 1, 28, 24)),
+        *((6, 3, 15, 1, 45, 39), (7, 3, 12, 1, 43, 37), (8, 3, 12, 1, 22, 16)),
+    ],
+)
+def test_defaults_by_number_of_players(
+    players: int, packs: int, petals: int, base_hand: int, left: int, left_without_jokers: int
+) -> None:
+    """R6, R7, Q3: whoever wins the joust, the hands are base_hand + 1 to base_hand + players."""
+    position = POWER.new(players, seed=3)
+    options = position.dump()["options"]
+    assert [options[name] for name in ("packs", "petals", "base_hand")] == [packs, petals, base_hand]
+    assert options["handicap"] == [NONE] * players
+    assert (options["positions"], options["jokers"], options["turn_limit"]) == ("choose", True, 0)
+    (winner,) = position.to_act()
+    position.play(winner, f"position {players}")
+    dealt = position.dump()
+    assert dealt["first"] == (winner + 1) % players
+    hands = [len(dealt["seats"][(dealt["first"] + k) % players]["hand"]) for k in range(players)]
+    assert hands == [base_hand + 1 + k for k in range(players)]
+    assert {len(seat["pack"]) for seat in dealt["seats"]} == {petals}
+    assert len(dealt["draw"]) == left
+    assert len(POWER.new(players, {"positions": "fixed", "jokers": False}).dump()["draw"]) == left_without_jokers
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "petals"),
+    [
+        (2, {"base_hand": 10}, 14),
+        (3, {"base_hand": 2}, 13),
+        (8, {"packs": 2}, 7),
+        (4, {"packs": 1, "jokers": False}, 8),
+        (3, {"jokers": False}, 14),
+        (3, {"jokers": False, "packs": 2}, 15),
+        (3, {"jokers": False, "handicap": [NONE, {"petals": 0, "hand": -1}, {"petals": -1, "hand": 0}]}, 15),
+        (2, {"handicap": [{"petals": 20, "hand": 0}, {"petals": 0, "hand": 5}]}, 9),
+        (2, {"handicap": [{"petals": 30, "hand": 0}, {"petals": 8, "hand": 0}]}, 3),
+        (2, {"handicap": [{"petals": 44, "hand": 0}, {"petals": 44, "hand": 0}], "packs": 2}, 5),
+        (2, {"packs": 10}, 20),
+    ],
+)
+def test_petals_not_given_are_lowered_until_three_cards_are_left(players: int, options: Document, petals: int) -> None:
+    """Q4, R9: never raised above the table."""
+    found = POWER.new(players, {"positions": "fixed", **options}).dump()
+    assert found["options"]["petals"] == petals
+    assert len(found["draw"]) >= 3
+    assert len(found["draw"]) < 3 + players or petals == POWER.new(players).dump()["options"]["petals"]
+    assert POWER.new(players, {**options, "petals": petals})
+
+
+BIG = 10**8
+OPTIONS_REFUSED = [
+    *((2, {"packs": packs}, "R66") for packs in (0, 11, True, 1.0, "1", None)),
+    *((2, {"base_hand": number}, "R66") for number in (-2, 11, None)),
+    *((2, {"turn_limit": number}, "R66") for number in (-1, None, True)),
+    *((2, {"petals": number}, "R64") for number in (None, "20", 2.0, False)),
+    *((2, {"petals": number}, "R66") for number in (1, 0, -3, -BIG)),
+    *((2, {"petals": number}, "R9") for number in (23, 1000, BIG)),
+    *((2, {"positions": word}, "R63") for word in ("free", None, 0)),
+    *((2, {"jokers": word}, "R64") for word in (1, None, "true")),
+    *((2, {"handicap": word}, "R65") for word in (None, [], {}, [NONE], [NONE] * 3, [NONE, None], [NONE, {}], "0")),
+    *((2, {"handicap": [NONE, word]}, "R65") for word in ({"petals": 0}, {**NONE, "draw": 0}, {**NONE, "hand": None})),
+    *((2, {"handicap": [NONE, word]}, "R65") for word in ({**NONE, "hand": True}, {**NONE, "petals": 0.0}, [0, 0])),
+    (2, {"petals": 2, "handicap": [{"petals": -1, "hand": 0}, NONE]}, "R66"),
+    (2, {"handicap": [NONE, {"petals": 0, "hand": -4}]}, "R66"),  # position 2 would have none, but 1 fewer than none
+    (2, {"base_hand": -1, "handicap": [{"petals": 0, "hand": -1}, NONE]}, "R66"),
+    (2, {"handicap": [{"petals": 43, "hand": 0}, NONE], "petals": 2}, "R9"),
+    (3, {"petals": 15, "jokers": False}, "R9"),
+    (8, {"packs": 1}, "R66"),  # lowered to no petal at all
+    (2, {"handicap": [{"petals": 22, "hand": 0}, {"petals": 20, "hand": 0}]}, None),
+]
+
+
+@pytest.mark.parametrize(("players", "options", "rule"), OPTIONS_REFUSED)
+def test_options_that_are_refused_by_a_rule(players: int, options: Document, rule: str | None) -> None:
+    if rule is None:
+        return
+    with pytest.raises(florilege.InvalidOptions) as refused:
+        POWER.new(players, options)
+    assert {reason.args["rule"] for reason in refused.value.reasons} == {rule}
+    for language in ("en", "fr"):
+        assert f"({rule})" in refused.value.say(language)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "sentence"),
+    [
+        (
+            *(2, {"petals": 23}),
+            "The deal needs 53 cards and 3 must be left over, but there are only 54: take more packs, fewer petals, "
+            "smaller hands or handicaps (R9).",
+        ),
+        (
+            *(3, {"petals": 15, "jokers": False}),
+            "The deal needs 51 cards and 3 must be left over, but there are only 52: take more packs, fewer petals, "
+            "smaller hands or handicaps (R9).",
+        ),
+        (8, {"packs": 1, "petals": 1}, "With these options seat 7 gets 1 petals, and needs at least 2 (R66)."),
+        (
+            *(2, {"handicap": [NONE, {"petals": 0, "hand": -5}]}),
+            "With these options seat 1 would begin with -2 cards in position 1: fewer than none (R66).",
+        ),
+    ],
+)
+def test_what_does_not_fit_is_said_with_its_numbers(players: int, options: Document, sentence: str) -> None:
+    with pytest.raises(florilege.InvalidOptions) as refused:
+        POWER.new(players, options)
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "draw"),
+    [
+        (2, {"petals": 22}, 3),
+        (2, {"petals": 2, "base_hand": -1}, 49),
+        (2, {"petals": -7, "handicap": [{"petals": 9, "hand": 0}, {"petals": 10, "hand": -3}]}, 45),
+        (8, {"packs": 10, "petals": 60, "base_hand": -1}, 32),
+        (8, {"packs": 10, "petals": 50, "base_hand": 10}, 24),
+        (2, {"turn_limit": 2**62}, 7),
+    ],
+)
+def test_options_at_their_limits(players: int, options: Document, draw: int) -> None:
+    found = POWER.new(players, {"positions": "fixed", **options}).dump()
+    assert len(found["draw"]) == draw
+    assert found["options"] == {**found["options"], **options}
+    assert POWER.load(found).dump() == found
+
+
+@pytest.mark.parametrize("players", [0, 1, 9, None, True])
+def test_as_many_players_as_can_play(players: Any) -> None:
+    if players is None:
+        assert POWER.new(None).players == 2
+        return
+    with pytest.raises(florilege.InvalidOptions):
+        POWER.new(players)
+
+
+def test_options_that_hang_on_the_number_of_players_are_shown_as_null() -> None:
+    """R65."""
+    nulls = dict.fromkeys(("packs", "petals", "base_hand", "handicap"))
+    assert POWER.options == {"positions": "choose", "jokers": True, "turn_limit": 0, **nulls}
+
+
+def test_each_handicap_is_its_own_object() -> None:
+    found = POWER.new(2, {"handicap": [NONE, NONE]}).dump()["options"]["handicap"]
+    found[0]["hand"] = 3
+    assert found[1] == NONE == {"petals": 0, "hand": 0}
+
+
+# -- refusals of actions -------------------------------------------------------------------------------------
+NOT_FOR_TURN = "This is not for your turn: attack, play a card, draw or end it (R21)."
+REACH = "In a battle cards touch only the gardens of the two players who fight, and the other one's hand (R26)."
+SUITS = (
+    "A power flower needs a card of every suit; a black joker can stand for a spade or a club, "
+    "a red one for a heart or a diamond (R34)."
+)
+IN_MAKING = "You are making a flower: choose its petals, and plant it when it is complete (R35)."
+MUST_END = "No attack is possible any more: you may only make a new flower, or end the turn (R24)."
+IDLE = table(["2s 5h 4d 3c", "a1* (3s) 9d", "a2*! kd 3h"], ["7s 8h", "b1 5s"], **FOUGHT)
+BATTLE = table(
+    *(["2s 5h 4d 3c", "a1 9d (3s)"], ["", "b1 5s (6h)", "b2! 10s"], ["7s", "c1 jh"]),
+    phase="reply",
+    **fight("a1", "b1"),
+)
+EMPTY = table(["", "a1 2s"], ["", "b1 " + " ".join(f"({card})" for card in POWER.cards[1:])])
+REFUSALS = [
+    (OVER, 0, "end", "The game is over: nobody acts any more (R57)."),
+    (LIMIT, 1, "attack b1 a1", "The game is over: nobody acts any more (R57)."),
+    (TURN, 1, "end", "It is not for you to act now, but for seat 0 (R21)."),
+    (MAKING, 1, "end", "It is not for you to act now, but for seat 0 (R21)."),  # no word of the making
+    (POSITION, 0, "position 1", "It is not for you to act now, but for seat 1 (R10)."),
+    (BUILD, 2, "flower 2", "It is not for you to act now, but for seat 1 (R13)."),
+    (REPLY, 1, "pass", "It is not for you to act now, but for seat 0 (R44)."),
+    (SELECT, 1, "select 1", "It is not for you to act now, but for seat 0 (R46)."),
+    (ANEW, 0, "confirm", "It is not for you to act now, but for seat 1 (R49)."),
+    (WILL, 1, "end", "It is not for you to act now, but for seat 0 (R55)."),
+    (THREE, 1, "end", "It is not for you to act now, but for seat 0 (R21)."),
+    # not in this phase
+    *((POSITION, 1, word, "First the winner of the joust chooses a position (R10).") for word in ("end", "flower 2")),
+    *(
+        (BUILD, 1, word, "First the gardens are built: make a flower of your petals (R13).")
+        for word in ("end", "draw", "create", "position 1", "attack b1 a1")
+    ),
+    *((TURN, 0, word, NOT_FOR_TURN) for word in ("pass", "confirm", "select 1", "flower 2", "position 1")),
+    *((SELECT, 0, word, "First select the petal that shall fight (R46).") for word in ("pass", "confirm", "end")),
+    *(
+        (REPLY, 0, word, "In a battle you reply with cards, or pass (R44).")
+        for word in ("end", "draw", "confirm", "select 1", "attack a1 b2", "flower 2")
+    ),
+    *((ANEW, 1, word, "First confirm your selection, or select anew (R49).") for word in ("pass", "end", "create")),
+    *(
+        (WILL, 0, word, "In a last will you can only play cards, or end (R55).")
+        for word in ("pass", "draw", "attack b1 c1", "select 1")
+    ),
+    # setup
+    *((POSITION, 1, f"position {k}", f"There is no such position: {k} (R10).") for k in (0, 3, 8)),
+    *(
+        (
+            *(BUILD, 1, f"flower {n}"),
+            f"A flower has at least 2 petals, and the pack must be used up: a flower of {n} would leave a single one, "
+            "or is more than there is (R13).",
+        )
+        for n in (0, 1, 2, 4, 540)
+    ),
+    # drawing for the turn
+    (MIDST, 0, "draw", "Drawing is a whole turn: you have already played or attacked in this one (R20)."),
+    (changed(TURN, {"seats.0.last_turn": "none"}), 0, "draw", "In your first turn you may not draw (Q6)."),
+    (
+        *(changed(TURN, {"seats.0.last_turn": "draw"}), 0, "draw"),
+        "Your last turn was a draw already: never two in a row (R20).",
+    ),
+    (EMPTY, 0, "draw", "There is no card to draw: the draw pile and the graveyard are empty (R22)."),
+    # attacks
+    (TURN, 0, "attack b1 a1", "b1 is not your flower; attack with one of your own (R43)."),
+    (TURN, 0, "attack b1 b2", "b1 is not your flower; attack with one of your own (R43)."),
+    (TURN, 0, "attack a1 a2", "a2 is your own flower; attack one of an opponent (R43)."),
+    (TURN, 0, "attack a1 a1", "a1 is your own flower; attack one of an opponent (R43)."),
+    (MIDST, 0, "attack a1 b1", "a1 has failed in this turn and is spent (R39)."),
+    (MIDST, 0, "attack a1 b2", "a1 has failed in this turn and is spent (R39)."),
+    (MIDST, 0, "attack a2 b2", "b2 is spent and cannot be attacked in this turn (R39)."),
+    (TURN, 0, "attack a1 b3", "There is no flower b3 (R18)."),
+    (TURN, 0, "attack h1 b1", "There is no flower h1 (R18)."),
+    (TURN, 0, f"attack a1 b1{'0' * 40}", "There is no flower b100000000000 (R18)."),
+    # cards
+    (TURN, 0, "poison 7s b1.1", "You have not got the 7 of spades in hand (R26)."),
+    (TURN, 0, "spy joker-black b1", "You have not got the black joker in hand (R26)."),
+    (TURN, 0, "transform joker-red b1", "You have not got the red joker in hand (R26)."),
+    *(
+        (IDLE, 0, word, MUST_END)
+        for word in ("poison 2s b1.1", "spy 3c hand 1", "transform 4d a1", "fertilise 5h b1.1")
+    ),
+    *((BATTLE, 0, word, REACH) for word in ("fertilise 5h c1.1", "transform 4d c1", "spy 3c c1", "spy 3c hand 2")),
+    (BATTLE, 0, "poison 2s c1.1", REACH),
+    (TURN, 0, "poison 2s b1.2", "Petal 2 of b1 lies face down; poison needs a petal that can be seen (R27)."),
+    (TURN, 0, "poison 2s a1.1", "Petal 1 of a1 lies face down; poison needs a petal that can be seen (R27)."),
+    (TURN, 0, "poison 2s a2.2", "Petal 2 of a2 is stronger than the 2 of spades (R27)."),
+    *((TURN, 0, f"poison 2s b1.{n}", "b1 has 3 petals, counted from 1 at the top (R15).") for n in (0, 4, 10**30)),
+    (TURN, 0, "poison 2s b2.2", "b2 has only one petal, counted from 1 at the top (R15)."),
+    *(
+        (
+            *(TURN, 0, f"fertilise 5h b2.{n}"),
+            "b2 has one petal: a new one can go from place 1, on top, to the place after the last (R29).",
+        )
+        for n in (0, 3, 10**30)
+    ),
+    (TURN, 0, "fertilise 5h a2.1", "In a power flower the order has no meaning: a fertiliser goes to its end (Q15)."),
+    (TURN, 0, "transform 4d a2", "a2 is a power flower already (R30)."),
+    (TURN, 0, "spy 3c hand 0", "You know your own hand (R32)."),
+    (BATTLE, 0, "spy 3c hand 0", "You know your own hand (R32)."),
+    (BATTLE, 0, "spy 3c hand 1", "seat 1 has no card in hand (Q25)."),
+    *(
+        (TURN, 0, f"spy 3c hand {n}", f"There is no seat {n}: seats are numbered from 0 to 1 (R32).")
+        for n in (2, 10**30)
+    ),
+    *(
+        (TURN, 0, f"poison {card} b2.1", f"Only spades and black jokers are poison, not {said} (R3).")
+        for card, said in (("5h", "the 5 of hearts"), ("joker-red", "the red joker"))
+    ),
+    (TURN, 0, "fertilise 2s b2.1", "Only hearts and red jokers are fertiliser, not the 2 of spades (R3)."),
+    (TURN, 0, "transform ac b2", "Only diamonds and red jokers are transformers, not the ace of clubs (R3)."),
+    (TURN, 0, "spy 10d b2", "Only clubs and black jokers are spies, not the 10 of diamonds (R3)."),
+    (TURN, 0, "spy joker-red hand 1", "Only clubs and black jokers are spies, not the red joker (R3)."),
+    # new flowers
+    (REPLY, 0, "create power", "A new regular flower needs 3 cards, a power flower 4 (R33)."),
+    (WILL, 0, "create", "A new regular flower needs 3 cards, a power flower 4 (R33)."),
+    (table(["2s 3s 4h 5d", "a1 3c"], ["", "b1 4c"]), 0, "create power", SUITS),
+    (TURN, 0, "petal 2s", 'You are not making a flower: begin with "create" or "create power" (R35).'),
+    (REPLY, 0, "done", 'You are not making a flower: begin with "create" or "create power" (R35).'),
+    *((MAKING, 0, word, IN_MAKING) for word in ("end", "draw", "create", "attack a1 b1", "poison 2s b2.1", "select 1")),
+    (MAKING, 0, "petal 4d", "You have already chosen the 4 of diamonds for this flower (R35)."),
+    (MAKING, 0, "petal 7s", "You have not got the 7 of spades in hand (R26)."),
+    (MAKING, 0, "done", "A new regular flower needs 3 cards, a power flower 4 (R33)."),
+    (
+        *(
+            table(["2s 3s 4h 5d 6c", "a1 3c"], ["", "b1 4c"], making={"power": True, "petals": "2s 3s 4h 5d".split()}),
+            0,
+        ),
+        *("done", SUITS),
+    ),
+    # selections
+    *((SELECT, 0, f"select {n}", f"The flower has no petal {n} (R15).") for n in (0, 3)),
+    *((ANEW, 1, f"select {n}", f"The flower has no petal {n} (R15).") for n in (0, 3)),
+    (
+        *(changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [2], "defend": []}}), 1, "select 4"),
+        "The flower has no petal 4 (R15).",
+    ),
+    (
+        *(changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [1], "defend": [1]}}), 0, "select 1"),
+        "Petal 1 is selected on another level already (R45).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "seat", "word", "sentence"), REFUSALS)
+def test_a_refusal_is_a_sentence_with_its_rule(document: Document, seat: int, word: str, sentence: str) -> None:
+    position = POWER.load(document)
+    check_refusal(position, seat, word, sentence)
+    assert word not in position.legal(seat)
+    assert position.dump() == document
+
+
+@pytest.mark.parametrize("number", [9, 541, 10**12, 10**30])
+def test_huge_numbers_are_illegal_and_nothing_worse(number: int) -> None:
+    for document, seat, word in ((POSITION, 1, "position"), (BUILD, 1, "flower"), (SELECT, 0, "select")):
+        with pytest.raises(florilege.IllegalAction):
+            POWER.load(document).play(seat, f"{word} {number}")
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *(
+            "",
+            " ",
+            "End",
+            "end ",
+            " end",
+            "end end",
+            "draw 1",
+            "pass 0",
+            "create  power",
+            "create regular",
+            "createpower",
+        ),
+        *("position", "position -1", "position 01", "position one", "flower", "flower 2.0", "flower 2 3", "select 00"),
+        *("attack", "attack a1", "attack a1 b1 b2", "attack a1, b1", "attack a b1", "attack a01 b1", "attack i1 b1"),
+        *("attack A1 b1", "attack a0 b1", "attack a1\n b1", "attack a¹ b1", "poison 2s", "poison 2s b2", "poison b2.1"),
+        *("poison 2s b2.", "poison 2s b2.01", "poison 2s b2.-1", "poison 2s b2 1", "poison 1s b2.1", "poison 11s b2.1"),
+        *("poison 2S b2.1", "poison joker b2.1", "poison joker-green b2.1", "poison s2 b2.1", "fertilise 5h b2"),
+        *("fertilize 5h b2.1", "fertilise 5h b2.1.1", "transform 4d b2.1", "transform 4d", "transform b2", "spy 3c"),
+        *("spy 3c b2.1", "spy 3c hand", "spy 3c hand b", "spy 3c hand 01", "spy 3c hand -1", "spy hand 1", "hand 1"),
+        *("spy 3c hand 1 ", "petal", "petal 2", "petal 2s 3s", "petal null", "done 1", "confirm 1", "select"),
+    ],
+)
+def test_what_no_action_is_spelled_like(word: str) -> None:
+    position = POWER.load(TURN)
+    for seat in (0, 1):
+        with pytest.raises(florilege.InvalidNotation, match="No action of Flower Power! is spelled"):
+            position.play(seat, word)
+
+
+def test_a_refusal_tells_nothing_hidden() -> None:
+    """Whether a petal that lies face down is strong, or what a hand holds, makes no difference."""
+    strong, weak = (table(["3s", "a1 4s"], ["5s", f"b1 ({card}) 6s"]) for card in ("as", "2s"))
+    for document in (strong, weak):
+        sentence = "Petal 1 of b1 lies face down; poison needs a petal that can be seen (R27)."
+        check_refusal(POWER.load(document), 0, "poison 3s b1.1", sentence)
+
+
+# -- no limit below what the cards allow -----------------------------------------------------------------------
+@pytest.mark.parametrize("packs", [6, 10])
+def test_all_cards_as_flowers_of_one_petal(packs: int) -> None:
+    cards = [card for card in POWER.cards for _ in range(packs)][3:]
+    own, others = cards[::2], cards[1::2]
+    document = table(
+        ["", *(f"a{n} {card}" for n, card in enumerate(own, start=1))],
+        ["", *(f"b{n} ({card})" for n, card in enumerate(others, start=1))],
+        options={"packs": packs},
+    )
+    position = POWER.load(document)
+    assert position.dump() == document
+    attacks = {f"attack a{f + 1} b{g + 1}" for f in range(len(own)) for g in range(len(others))}
+    legal = position.legal(0)
+    assert len(legal) == len(attacks) + 2
+    assert set(legal) == {*attacks, "draw", "end"}
+    first, last = len(own), len(others)
+    position.play(0, f"attack a{first} b1")  # a joker against a 2
+    found = position.dump()
+    assert found["graveyard"] == ["2s", "joker-red"]
+    assert len(found["seats"][0]["flowers"]) == first - 1
+    assert len(position.legal(1)) == (first - 1) * (last - 1) + 2 + (
+        len(position.legal(1)) - (first - 1) * (last - 1) - 2
+    )
+    assert POWER.load(found).dump() == found
+
+
+@pytest.mark.parametrize(("packs", "hand"), [(6, 150), (10, 530)])
+def test_a_hand_of_more_than_a_hundred_cards(packs: int, hand: int) -> None:
+    cards = [card for card in POWER.cards for _ in range(packs)]
+    held, (one, two, *_) = cards[:hand], cards[hand:]
+    document = table([" ".join(held), f"a1 {one}"], ["", f"b1 {two}"], options={"packs": packs})
+    legal = POWER.load(document).legal(0)
+    assert len(legal) == len(set(legal))
+    assert "create" in legal
+    made = after(document, "0 create", *(f"0 petal {card}" for card in held), "0 done")
+    assert made["seats"][0]["hand"] == []
+    assert made["seats"][0]["flowers"][1]["petals"] == held
+    assert POWER.load(made).dump() == made
+
+
+def test_a_power_flower_of_hundreds_of_petals_fights_level_by_level() -> None:
+    """Ten packs: the two sides have the same strengths, so that every level is a tie."""
+    half = [card for card in POWER.cards for _ in range(5)][:265]
+    document = table(
+        ["", "a1! " + " ".join(half)], ["", "b1 " + " ".join(f"({card})" for card in half)], options={"packs": 10}
+    )
+    position = played(document, "0 attack a1 b1")
+    for n in range(1, 265):
+        assert position.to_act() == [0]
+        position.play(0, f"select {n}")
+    found = position.dump()  # a full tie: the attack has failed, and the turn is over
+    assert (found["turn"], found["phase"]) == (1, "turn")
+    assert all(found["seats"][1]["flowers"][0]["up"])
