@@ -90,7 +90,7 @@ class Offers(Battle):
         if self.making:
             self.offer_petals(me, moves)
         elif self.phase == TURN:
-            moves.add(END)  # R23
+            moves.add(END)  # R23; Q21: not in a battle
             if self.refusal_to_draw() == ALLOWED:
                 moves.add(DRAW)
             self.offer_attacks(me, moves)

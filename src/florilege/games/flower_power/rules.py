@@ -119,7 +119,7 @@ class FlowerPower(Offers):
             self.pack[below + i] = self.draw[self.draw_size + i]
 
     def build(self, n: int) -> None:
-        """R13: a flower of the top n cards of the pack; nobody has seen them (R12, Q1)."""
+        """R13, Q5: a flower of the top n cards of the pack; nobody has seen them (R12, Q1)."""
         top = self.packed() - 1
         f = self.plant(self.turn)
         self.open_gap(f, 0, n)
@@ -155,7 +155,7 @@ class FlowerPower(Offers):
         elif action >= DONE:
             self.finish_flower(chance)
         elif action >= CREATE:
-            self.making = REGULAR if action == CREATE else POWER  # R35
+            self.making = REGULAR if action == CREATE else POWER  # R35, Q14
         elif action >= END:
             self.end_turn(PLAYED, chance)  # R23, R55
         elif action >= DRAW:
