@@ -29,11 +29,11 @@ def say(line: str) -> None:
 
 
 def compiled_modules() -> list[str]:
-    """The kernel, and of every game its rules with what they import from the same game; each after what it needs."""
+    """The kernel, of every game its tactics with what they import from the same game, the search; each after what it needs."""
     found = list(KERNEL)
-    for path in sorted(SOURCES.glob("florilege/games/*/rules.py")):
-        add_with_imports(f"florilege.games.{path.parent.name}.rules", found)
-    return found
+    for path in sorted(SOURCES.glob("florilege/games/*/tactics.py")):
+        add_with_imports(f"florilege.games.{path.parent.name}.tactics", found)
+    return [*found, "florilege.bots.search"]
 
 
 def add_with_imports(module: str, found: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 NAME = whole number in the module            -> C constant; its line is blanked for C
 from a compiled module import NAME           -> cimported: its classes, C constants and C functions
-x: Annotated[Row, n] / [Table, n, m]         -> C array of ints, a field
+x: Annotated[Row, n] / [Table, n, m]         -> C array of ints, a field; [FloatRow, n]: of doubles
 x: Heap                                      -> pointer to ints that the class allocates, a field
 x: int / bool / float / Int64 in a class     -> C number, a field; public unless it begins with _
 function or method whose annotations are all C types (int, bool, float, Int64, None, Row, compiled classes)
@@ -157,18 +157,24 @@ class Translator:
 
     def ctype(self, annotation: ast.expr | None) -> str | None:
         name = ast.unparse(annotation) if annotation is not None else ""
-        if name in self.exports.classes or name in self.imported.classes:
-            return name
+        if kind := self.class_named(name):
+            return kind
         return "int *" if name == "Row" else NUMBERS.get(name)
+
+    def class_named(self, name: str) -> str | None:
+        return name if name in self.exports.classes or name in self.imported.classes else None
 
     def field(self, name: str, annotation: ast.expr) -> str:
         if not isinstance(annotation, ast.Subscript):
             if ast.unparse(annotation) == "Heap":
                 return f"int *{name}"
+            if kind := self.class_named(ast.unparse(annotation)):
+                return f"{kind} {name}"
             return f"{NUMBERS[ast.unparse(annotation)]} {name}"
         assert isinstance(annotation.slice, ast.Tuple)
+        number = "double" if ast.unparse(annotation.slice.elts[0]) == "FloatRow" else "int"
         sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.numbers()) for size in annotation.slice.elts[1:]]
-        return f"int {name}{''.join(f'[{size}]' for size in sizes)}"
+        return f"{number} {name}{''.join(f'[{size}]' for size in sizes)}"
 
     def blank(self, node: ast.stmt) -> None:
         """Take a statement out of the source, keeping the numbers of the other lines."""

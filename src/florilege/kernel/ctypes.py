@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 Int64 = int  # 64 bits when compiled; a bare `int` has 32
 Row = list[int]  # Annotated[Row, n]: int[n]
 Heap = list[int]  # int *: memory that the class itself allocates and frees
+FloatRow = list[float]  # Annotated[FloatRow, n]: double[n]
 Table = list[list[int]]  # Annotated[Table, n, m]: int[n][m]
 
 _F = TypeVar("_F", bound=Callable[..., Any])

@@ -64,6 +64,15 @@ class State:
     def determinize(self, viewer: int, chance: Chance) -> None:
         """Deal anew what `viewer` cannot know, from a canonical order: no trace of the truth is left."""
 
+    # -- what a game may say of itself to those who play it: its tactics ---------------------
+    def appeal(self, action: int) -> int:
+        """How good a legal action looks to a decent player who does not look ahead: only the order matters."""
+        return 0
+
+    def margin(self, seat: int) -> float:
+        """How clearly a seat has won or lost, from -1 to 1; only when over."""
+        return 0.0
+
     # -- what search and simulations build on ---------------------------------------------
     def rollout(self, moves: Moves, chance: Chance) -> int:
         """Play random actions to the end; how many there were."""
@@ -76,6 +85,36 @@ class State:
             self.apply(moves.pick(chance.below(moves.n)), chance)
             plies += 1
         return plies
+
+    def tempting(self, moves: Moves, chance: Chance, picks: int) -> int:
+        """The most appealing of so many legal actions drawn at random; of all of them if `picks` is 0."""
+        number = picks if picks > 0 else moves.n
+        best = moves.pick(chance.below(moves.n) if picks > 0 else 0)
+        if number == 1:
+            return best
+        highest = self.appeal(best)
+        ties = 1
+        for k in range(1, number):
+            action = moves.pick(chance.below(moves.n) if picks > 0 else k)
+            appeal = self.appeal(action)
+            if appeal > highest:
+                highest = appeal
+                best = action
+                ties = 1
+            elif appeal == highest:
+                ties += 1
+                if chance.below(ties) == 0:  # of equals each is as likely as another
+                    best = action
+        return best
+
+    def playout(self, moves: Moves, chance: Chance, picks: int) -> None:
+        """Play to the end, each action the most appealing of `picks` drawn at random; 1: any."""
+        while not self.over:
+            if self.waiting != 0:
+                self.call_on(chance)
+            moves.clear()
+            self.legal(moves)
+            self.apply(self.tempting(moves, chance, picks), chance)
 
     def call_on(self, chance: Chance) -> None:
         """Of the seats that wait, chance picks the one that acts first."""
@@ -138,6 +177,18 @@ class State:
     @facade
     def value(self, seat: int) -> float:
         return self.reward(seat)
+
+    @facade
+    def preferred(self, chance: Chance) -> int:
+        """The legal action that looks best, without any search."""
+        moves = Moves()
+        self.legal(moves)
+        return self.tempting(moves, chance, 0)
+
+    @facade
+    def appeals(self) -> list[tuple[int, int]]:
+        """Every legal action with its appeal."""
+        return [(action, self.appeal(action)) for action in self.actions()]
 
     @facade
     def clone(self: _S) -> _S:
