@@ -186,6 +186,11 @@ class Search:
             self.iterate()
 
     @facade
+    def most_visited(self) -> int:
+        """The action of the root that was tried most, of equals the better one."""
+        return max(self.children(), key=lambda child: (child[3], child[4]))[2]
+
+    @facade
     def children(self, node: int = 0) -> list[tuple[int, int, int, int, float]]:
         """Node, mover, action, visits and mean result of every child."""
         found = []

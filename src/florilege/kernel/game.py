@@ -88,6 +88,7 @@ class Game(Generic[S]):
     notation: Notation[S]
     narration: Narration
     scenes: Scenes
+    tactics: Callable[[], State]  # a position that knows what a player of this game finds good
     settle: Settle = independent  # options that hang on one another
 
     @property
@@ -164,16 +165,23 @@ class Position:
 
     def offered(self, seat: int) -> list[str]:
         """The same in the order of the game, which people find easier to read."""
-        if not self._acts(seat):
-            return []
-        state, word = self._state, self.game.notation.word
-        state.hear(seat)
-        return [word(state, seat, action) for action in state.actions()]
+        return [self.word(seat, number) for number in self.numbers(seat)]
 
     def spelled(self, seat: int) -> list[str]:
         """Every action of the game in the words of this seat, legal now or not."""
         state, word = self._state, self.game.notation.word
         return [word(state, seat, action) for action in range(state.n_actions)]
+
+    def numbers(self, seat: int) -> list[int]:
+        """The legal actions as the kernel numbers them."""
+        if not self._acts(seat):
+            return []
+        self._state.hear(seat)
+        return self._state.actions()
+
+    def word(self, seat: int, number: int) -> str:
+        """The word of an action of this seat."""
+        return self.game.notation.word(self._state, seat, number)
 
     def play(self, seat: int, action: str) -> None:
         """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""
@@ -215,6 +223,13 @@ class Position:
     def copy(self) -> Position:
         """A position of its own; the same actions have the same outcome on it."""
         return Position(self.game, self._state.clone(), self._seed, self._plays)
+
+    def known_to(self, seat: int) -> Position:
+        """What a computer player is handed: a copy in which all that this seat does not know is dealt in a fixed
+        way that does not depend on the truth.  There is nothing in it to peek at."""
+        if not self._is_seat(seat):
+            raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
+        return Position(self.game, self._known_to(seat), Seed(b""))
 
     def redealt(self, seat: int | None, seed: int | str | bytes | None = None) -> Position:
         """A copy in which all that this seat cannot know, and all chance to come, is dealt anew."""

@@ -10,6 +10,7 @@ from florilege.games.flower_power.cards import SEATS
 from florilege.games.flower_power.names import CARD_NAMES
 from florilege.games.flower_power.options import OPTIONS, settle
 from florilege.games.flower_power.rules import FlowerPower
+from florilege.games.flower_power.tactics import FlowerPowerTactics
 from florilege.kernel.game import Game
 
 
@@ -50,5 +51,6 @@ GAME = Game(
     notation=notation,
     narration=narration,
     scenes=scene,
+    tactics=FlowerPowerTactics,
     settle=settle,
 )

@@ -9,6 +9,7 @@ from florilege.games.flowers import document, narration, notation, scene
 from florilege.games.flowers.document import OPTIONS
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES
 from florilege.games.flowers.rules import Flowers
+from florilege.games.flowers.tactics import FlowersTactics
 from florilege.kernel.game import Game
 
 
@@ -33,4 +34,5 @@ GAME = Game(
     notation=notation,
     narration=narration,
     scenes=scene,
+    tactics=FlowersTactics,
 )

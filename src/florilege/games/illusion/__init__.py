@@ -9,6 +9,7 @@ from florilege.games.illusion import document, narration, notation, scene
 from florilege.games.illusion.document import OPTIONS
 from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import Illusion
+from florilege.games.illusion.tactics import IllusionTactics
 from florilege.kernel.game import Game
 
 
@@ -36,4 +37,5 @@ GAME = Game(
     notation=notation,
     narration=narration,
     scenes=scene,
+    tactics=IllusionTactics,
 )

@@ -9,6 +9,7 @@ from florilege.games.lotus import document, narration, notation, scene
 from florilege.games.lotus.document import OPTIONS
 from florilege.games.lotus.notation import CARD_NAMES, COLOUR_NAMES
 from florilege.games.lotus.rules import SEATS, Lotus
+from florilege.games.lotus.tactics import LotusTactics
 from florilege.kernel.game import Game
 
 
@@ -41,4 +42,5 @@ GAME = Game(
     notation=notation,
     narration=narration,
     scenes=scene,
+    tactics=LotusTactics,
 )

@@ -9,6 +9,7 @@ from florilege.games.mandala import document, narration, notation, scene
 from florilege.games.mandala.document import OPTIONS
 from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import Mandala
+from florilege.games.mandala.tactics import MandalaTactics
 from florilege.kernel.game import Game
 
 
@@ -30,4 +31,5 @@ GAME = Game(
     notation=notation,
     narration=narration,
     scenes=scene,
+    tactics=MandalaTactics,
 )

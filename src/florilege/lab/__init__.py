@@ -1,0 +1,1 @@
+"""Players against players, with numbers that can be trusted."""
