@@ -6,7 +6,6 @@ The weights were found by letting thousands of games be played between players w
 from __future__ import annotations
 
 from florilege.games.flowers.rules import (
-    ALL_COLOURS,
     COLOURS,
     NONE,
     OF_A_COLOUR,
@@ -37,7 +36,7 @@ CUSHION = 40  # for each card more than who comes next, up to three
 UNSEEN = 30  # for each card face down on a side that has none face up yet
 
 # Cards in hand.
-CARD = 100
+CARD = 60
 CROWD = 4  # the more cards there are in hand, the less another is worth
 TWIN = 15  # cards of a colour can be laid together
 RETURN = 60  # for each card that comes back from a mandala
@@ -52,10 +51,7 @@ class FlowersTactics(Flowers):
         m = action // ON_A_MANDALA
         c = action // OF_A_COLOUR % COLOURS
         n = action % OF_A_COLOUR + 1
-        fresh: bool = (self.present[m] >> c & 1) == 0
-        present = self.present[m] | 1 << c
-        up = n if fresh else 0
-        return self.outlook(m, present, n, up) - self.outlook(m, self.present[m], 0, 0) + self.spending(c, n)
+        return self.change(m, c, n) + self.spending(c, n)
 
     # -- tiles --------------------------------------------------------------------------------------
     def appeal_of_tile(self, tile: int) -> int:
@@ -86,22 +82,43 @@ class FlowersTactics(Flowers):
         return True
 
     # -- a mandala ------------------------------------------------------------------------------------
-    def outlook(self, m: int, present: int, added: int, up: int) -> int:
-        """What the mover may hope for in a mandala, less what the others may, with so many cards added."""
-        me = self.mover
-        cards = self.cards[m][me] + added
-        shown: bool = self.up[m][me] + up > 0
+    def change(self, m: int, c: int, n: int) -> int:
+        """How much better the mandala stands for the mover with n more cards of a colour."""
+        cards = self.cards[m][self.mover]
+        up = self.up[m][self.mover]
         rival = self.strongest_rival(m)
+        colours = self.colours_present(m)
         holder = self.marker[m]
-        if shown and (rival < 0 or cards > self.cards[m][rival]):
-            holder = me
-        value = self.tiles_of(m, holder, cards, self.up[m][me] + up) if holder >= 0 else 0
-        if present == ALL_COLOURS:
-            return value
-        if not shown:
-            return value * self.ripeness(present) // 100 + UNSEEN * cards
-        ahead = cards if rival < 0 else cards - self.cards[m][rival]
-        return value * self.ripeness(present) // 100 + CUSHION * min(max(ahead, -3), 3)
+        second = self.next_in_line(m, holder, cards, up)
+        tiles = self.tiles_of(m, holder, second)
+        before = self.outlook(tiles + self.coming_back(holder, second, cards), colours, self.ahead(m, rival, cards, up))
+        cards += n
+        if self.present[m] >> c & 1 == 0:  # face up (R13)
+            up += n
+            colours += 1
+        taker = holder
+        if up > 0 and (rival < 0 or cards > self.cards[m][rival]):
+            taker = self.mover  # R21
+        runner = self.next_in_line(m, taker, cards, up)
+        if taker != holder or runner != second:
+            tiles = self.tiles_of(m, taker, runner)
+        return (
+            self.outlook(tiles + self.coming_back(taker, runner, cards), colours, self.ahead(m, rival, cards, up))
+            - before
+        )
+
+    def outlook(self, prizes: int, colours: int, ahead: int) -> int:
+        """What the mover may hope for in a mandala, by the prizes if it were destroyed now."""
+        if colours == COLOURS:
+            return prizes
+        return prizes * self.ripeness(colours) // 100 + ahead
+
+    def ahead(self, m: int, rival: int, cards: int, up: int) -> int:
+        """What the mover's cards are good for in the fight to come."""
+        if up == 0:
+            return UNSEEN * cards
+        lead = cards if rival < 0 else cards - self.cards[m][rival]
+        return CUSHION * min(max(lead, -3), 3)
 
     def strongest_rival(self, m: int) -> int:
         """Who else has the most cards, of those with one face up; NONE: nobody has."""
@@ -111,26 +128,36 @@ class FlowersTactics(Flowers):
                 best = seat
         return best
 
-    def tiles_of(self, m: int, holder: int, cards: int, up: int) -> int:
-        """What the tiles bring the mover, less what they bring the others, if the mover had so many cards there."""
-        second = self.next_in_line(m, holder, cards, up)
+    def tiles_of(self, m: int, holder: int, second: int) -> int:
+        """What the tiles bring the mover, less what they bring the others, with these two to take them."""
+        if holder < 0:
+            return 0
         dark = self.prize(holder, self.dark_tile[m])
         light = self.prize(holder, self.light_tile[m])
-        back = 0 if self.mover in (holder, second) else RETURN * cards
-        if second < 0:  # both tiles, and the cards come back (R34)
-            if holder == self.mover:
-                return dark + light + (0 if self.both_discard else RETURN * cards)
-            return back - (dark + light) * DENIAL // 100 // (self.players - 1)
-        rest = self.prize(second, self.light_tile[m] if dark >= light else self.dark_tile[m])
+        if second < 0:
+            return dark + light if holder == self.mover else self.loss(dark + light)
         best = max(dark, light)
+        rest = self.prize(second, self.light_tile[m] if dark >= light else self.dark_tile[m])
         if holder == self.mover:
-            return best - rest * DENIAL // 100 // (self.players - 1)
-        if second == self.mover:
-            return rest - best * DENIAL // 100 // (self.players - 1)
-        return back - (best + rest) * DENIAL // 100 // (self.players - 1)
+            return best + self.loss(rest)
+        return rest + self.loss(best) if second == self.mover else self.loss(best + rest)
+
+    def loss(self, prize: int) -> int:
+        """What goes to one of several others hurts less."""
+        return -prize * DENIAL // 100 // (self.players - 1)
+
+    def coming_back(self, holder: int, second: int, cards: int) -> int:
+        """Who takes exactly one tile loses the cards (R33, R34)."""
+        if holder < 0 or second == self.mover:
+            return 0
+        if holder == self.mover and (second >= 0 or self.both_discard):
+            return 0
+        return RETURN * cards
 
     def next_in_line(self, m: int, holder: int, cards: int, up: int) -> int:
         """`runner_up`, if the mover had so many cards there, and so many of them face up."""
+        if holder < 0:
+            return NONE
         best = NONE
         most = 0
         for seat in range(self.players):
@@ -148,10 +175,15 @@ class FlowersTactics(Flowers):
             return NONE  # R30
         return best
 
-    def ripeness(self, present: int) -> int:
+    def colours_present(self, m: int) -> int:
+        present = self.present[m]
         colours = 0
-        for c in range(COLOURS):
-            colours += present >> c & 1
+        while present != 0:
+            present &= present - 1
+            colours += 1
+        return colours
+
+    def ripeness(self, colours: int) -> int:
         if colours == 5:
             return FIVE_COLOURS
         if colours == 4:
@@ -165,7 +197,7 @@ class FlowersTactics(Flowers):
         left = held - spent
         if spent == 1 and left < 8:
             left += min(4, 8 - left)  # R16
-        return (left - held) * (CARD - CROWD * (left + held)) - TWIN * spent * (self.hand[self.mover][c] - spent)
+        return (left - held) * (CARD - CROWD * (left + held - 10)) - TWIN * spent * (self.hand[self.mover][c] - spent)
 
     # -- the end ------------------------------------------------------------------------------------------
     def margin(self, seat: int) -> float:

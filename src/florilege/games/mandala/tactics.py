@@ -20,26 +20,26 @@ from florilege.games.mandala.rules import (
 POINT = 100  # all else is in hundredths of a point
 
 # What a colour that comes into the river is worth beyond the cards taken with it.
-NEW_COLOUR = 50
-NEW_SPACE = 100  # for each space it lies further on: later cards count so much more
-LAST_SPACE = 400  # the sixth ends the game: good for who leads, bad for who does not
-DENIAL = 80  # percent of a point that the other is denied
+NEW_COLOUR = 258
+NEW_SPACE = 34  # for each space it lies further on: later cards count so much more
+LAST_SPACE = 492  # the sixth ends the game: good for who leads, bad for who does not
+DENIAL = 140  # percent of a point that the other is denied
 
 # How likely a mandala of so many colours is shared out as it stands now, in percent.
-TWO_COLOURS = 20
-THREE_COLOURS = 30
-FOUR_COLOURS = 40
-FIVE_COLOURS = 60
-EVEN = 50  # how likely the mover chooses first with equal fields
-AHEAD = 12  # and for each card that its field is larger
-NO_FIELD = 40  # what is left of a share as long as the field is empty
+TWO_COLOURS = 28
+THREE_COLOURS = 58
+FOUR_COLOURS = 74
+FIVE_COLOURS = 88
+EVEN = 47  # how likely the mover chooses first with equal fields
+AHEAD = 24  # and for each card that its field is larger
+NO_FIELD = 17  # what is left of a share as long as the field is empty
 
 # Cards in hand.
-CARD = 120
-CROWD = 6  # the more cards there are in hand, the less another is worth
-TWIN = 20  # cards of a colour can be laid into a field together
-STUCK_CARD = 100  # one that can be laid nowhere
-SWAP = 150  # a turn spent on nothing but other cards
+CARD = 60
+CROWD = 2  # the more cards there are in hand, the less another is worth
+TWIN = 9  # cards of a colour can be laid into a field together
+STUCK_CARD = 106  # one that can be laid nowhere
+SWAP = 380  # a turn spent on nothing but other cards
 
 CLEAR_LEAD = 40  # points: more could not be clearer
 
@@ -93,32 +93,51 @@ class MandalaTactics(Mandala):
         return mine > theirs if seat == self.mover else theirs > mine
 
     # -- cards are laid ---------------------------------------------------------------------------
-    def change(self, m: int, c: int, area: int, n: int) -> int:
-        """How much better the mandala stands for the mover with n more cards of a colour in this area."""
-        return self.outlook(m, c, area, n) - self.outlook(m, c, self.zone[m][c], 0)
+    def change(self, m: int, colour: int, area: int, added: int) -> int:
+        """How much better the mandala stands for the mover with so many cards more of a colour in this area.
 
-    def outlook(self, m: int, colour: int, area: int, added: int) -> int:
-        """What the mover may hope for in a mandala, less what the other may, with so many cards added."""
+        One look at the other five colours serves for both before and after: playouts ask this all the time.
+        """
         me = self.mover
         colours = mine = theirs = 0
         my_sum = my_best = their_sum = their_best = 0
         for c in range(COLOURS):
-            zone = area if c == colour else self.zone[m][c]
-            if zone == NOWHERE:
+            zone = self.zone[m][c]
+            if zone == NOWHERE or c == colour:
                 continue
             colours += 1
-            n = self.count[m][c] + added if c == colour else self.count[m][c]
             if zone == MOUNTAIN:
-                value = self.worth(me, c, n)
+                value = self.worth(me, c, self.count[m][c])
                 my_sum += value
                 my_best = max(my_best, value)
-                value = self.worth(1 - me, c, n)
+                value = self.worth(1 - me, c, self.count[m][c])
                 their_sum += value
                 their_best = max(their_best, value)
             elif zone == FIELD + me:
-                mine += n
+                mine += self.count[m][c]
             else:
-                theirs += n
+                theirs += self.count[m][c]
+        n = self.count[m][colour]
+        there = 1 if n > 0 else 0
+        if area != MOUNTAIN:
+            before = self.outlook(colours + there, mine + n, theirs, my_sum, my_best, their_sum, their_best)
+            mine += n + added
+            return self.outlook(colours + 1, mine, theirs, my_sum, my_best, their_sum, their_best) - before
+        old = self.worth(me, colour, n) if n > 0 else 0
+        new = self.worth(me, colour, n + 1)
+        their_old = self.worth(1 - me, colour, n) if n > 0 else 0
+        their_new = self.worth(1 - me, colour, n + 1)
+        my_top = max(my_best, old)
+        their_top = max(their_best, their_old)
+        before = self.outlook(colours + there, mine, theirs, my_sum + old, my_top, their_sum + their_old, their_top)
+        my_top = max(my_best, new)
+        their_top = max(their_best, their_new)
+        return self.outlook(colours + 1, mine, theirs, my_sum + new, my_top, their_sum + their_new, their_top) - before
+
+    def outlook(
+        self, colours: int, mine: int, theirs: int, my_sum: int, my_best: int, their_sum: int, their_best: int
+    ) -> int:
+        """What the mover may hope for in a mandala, less what the other may: by the fields and the mountain's worth."""
         first = self.likely_first(mine - theirs, colours)
         # Taken in turn, the first chooser gets about half of it all and half of the best colour more.
         my_share = my_sum + my_best * (2 * first - 100) // 100
@@ -149,7 +168,7 @@ class MandalaTactics(Mandala):
         """What it costs to lay cards of a colour, less what is drawn for them."""
         held = self.hand_size[self.mover]
         left = held - spent + drawn
-        return (left - held) * (CARD - CROWD * (left + held)) - TWIN * spent * (self.hand[self.mover][c] - spent)
+        return (left - held) * (CARD - CROWD * (left + held - 10)) - TWIN * spent * (self.hand[self.mover][c] - spent)
 
     def appeal_of_discarding(self, c: int, n: int) -> int:
         """Only good for cards that can be laid nowhere."""
