@@ -34,29 +34,29 @@ from florilege.games.lotus.rules import (
 
 # Hundredths of a petal.
 PETAL = 100
-REWARD = 500  # a score token; a power is taken where it is worth more
-ONE_ACTION = 150  # what the action is worth with which a plan is completed
-TEMPO = 20  # a card laid makes room for another
-KEEP = 20  # a symbol that is laid can guard nothing else
+REWARD = 425  # a score token; a power is taken where it is worth more
+ONE_ACTION = 74  # what the action is worth with which a plan is completed
+TEMPO = 236  # a card laid makes room for another
+KEEP = 10  # a symbol that is laid can guard nothing else
 FRESH = 60  # a card from the deck for one that does not serve
-MOVE = 30  # a piece that moves cannot guard elsewhere soon
-DECK = 60  # a symbol of the own colour, compared with a wildflower that serves nothing
-ELDER_POWER = 40  # for each card in the shortest deck, which is how long the game still lasts
-GROWTH_POWER = 40
-PATH_POWER = 40
+MOVE = 84  # a piece that moves cannot guard elsewhere soon
+DECK = 329  # a symbol of the own colour, compared with a wildflower that serves nothing
+ELDER_POWER = 14  # for each card in the shortest deck, which is how long the game still lasts
+GROWTH_POWER = 17
+PATH_POWER = 48
 
 # Per cent.
-LATER = 80  # control that is not decided yet
-CONTEST = 5  # tenths of a guardian by which each petal that is missing makes control doubtful
-READY = 90  # a rival who is known to hold all missing petals
-REACH_ONE = 60  # one who needs one, two, three or more of the hidden cards in hand
+LATER = 40  # control that is not decided yet
+CONTEST = 20  # tenths of a guardian by which each petal that is missing makes control doubtful
+READY = 85  # a rival who is known to hold all missing petals
+REACH_ONE = 50  # one who needs one, two, three or more of the hidden cards in hand
 REACH_TWO = 25
 REACH_THREE = 8
 REACH_MORE = 2
 CERTAIN = 95  # the mover, in the next turn, with all petals in hand, or so many short
-HOPE_ONE = 50
-HOPE_TWO = 18
-HOPE_THREE = 6
+HOPE_ONE = 36
+HOPE_TWO = 12
+HOPE_THREE = 7
 
 SPREAD = 30  # points by which games are won clearly
 
@@ -192,7 +192,7 @@ class LotusTactics(Lotus):
         reward = self.stake(me, t, mine, room)
         if self.last_turn == 0:
             return petals * petals_of(t) + reward * LATER // 100
-        remains = reward // (REWARD // PETAL) * (petals_of(t) - room)  # R38: petals for control, and no reward
+        remains = reward * PETAL // REWARD * (petals_of(t) - room)  # R38: petals for control, and no reward
         return petals * petals_of(t) + (reward * (100 - open) + remains * open) // 100
 
     def stake(self, me: int, t: int, mine: int, room: int) -> int:
