@@ -61,7 +61,7 @@ class FlowerPowerTactics(FlowerPower):
         if action == CREATE or action == CREATE_POWER:
             return self.appeal_of_planting() - (action - CREATE)
         if action == DRAW:
-            return 1500
+            return self.appeal_of_drawing()
         if action >= PETAL:
             return self.appeal_of_petal(action - PETAL) if action < DRAW else 0  # END is the measure of all else
         if action >= SELECT:
@@ -103,6 +103,10 @@ class FlowerPowerTactics(FlowerPower):
                 return True
         return False
 
+    def appeal_of_drawing(self) -> int:
+        """A card is worth an attack without much hope; with several opponents patience pays: let them fight."""
+        return 2000 if self.players_left() == 2 else 4000
+
     # -- attacks --------------------------------------------------------------------------------
     def appeal_of_attack(self, f: int, target: int) -> int:
         """Odds times prize; of equal attacks the one that shows and risks less."""
@@ -120,7 +124,7 @@ class FlowerPowerTactics(FlowerPower):
         if self.flowers(victim) == 1:
             prize += 100
         shown = 0 if mine != HIDDEN else self.size(f)  # a weak top petal of a big flower is better not shown
-        return odds * prize - 10 * shown
+        return odds * prize - 10 * shown - 1
 
     def is_suicide(self, f: int, target: int, victim: int) -> bool:
         """Both last petals would go, and not the last opponent."""
@@ -210,7 +214,7 @@ class FlowerPowerTactics(FlowerPower):
         if self.content():
             return SAVING // 2
         last: bool = self.flowers(self.defender) == 1
-        return 0 if last else 600 - 100 * min(self.size(self.fighter[DEFENDER]), 4)
+        return 0 if last else 850 - 100 * min(self.size(self.fighter[DEFENDER]), 4)
 
     def appeal_of_reply(self, action: int) -> int:
         """Ten times the odds that the battle is turned; of cards that do as well the weakest."""
