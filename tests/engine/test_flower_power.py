@@ -706,7 +706,7 @@ REFUSALS = [
     (BATTLE, 0, "spy 3c hand 1", "seat 1 has no card in hand (Q25)."),
     *(
         (TURN, 0, f"spy 3c hand {n}", f"There is no seat {n}: seats are numbered from 0 to 1 (R32).")
-        for n in (2, 10**30)
+        for n in (2, 10**11)
     ),
     *(
         (TURN, 0, f"poison {card} b2.1", f"Only spades and black jokers are poison, not {said} (R3).")
