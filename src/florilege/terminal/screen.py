@@ -30,6 +30,7 @@ PAINTS = {  # colour is never alone: every piece also has its sign
     "white": "black on grey93",
 }
 BACK = "▒▒"
+SURVEYED = 30  # so many choices are a list; more are put together by their beginnings
 READABLE = 90  # characters in a line of a long text
 
 
@@ -102,10 +103,29 @@ class Screen:
     def choices(self, actions: list[Text]) -> None:
         if not actions:
             return
+        if len(actions) > SURVEYED:
+            self._many_choices([self.words(text) for text in actions])
+            return
         width = len(str(len(actions)))
         items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
         columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
+
+    def _many_choices(self, sentences: list[str]) -> None:
+        """What begins with the same words stands in one row: the words once, then each number with what differs."""
+        rows: list[tuple[str, list[str]]] = []
+        for beginning, run in groupby(enumerate(sentences, start=1), lambda item: item[1].rpartition(" ")[0]):
+            same = list(run)
+            if len(same) > 1:
+                rows.append((beginning, [f"{number} {sentence.rpartition(' ')[2]}" for number, sentence in same]))
+            elif rows and not rows[-1][0]:
+                rows[-1][1].append(f"{same[0][0]} {same[0][1]}")
+            else:
+                rows.append(("", [f"{same[0][0]} {same[0][1]}"]))
+        table = Table.grid(padding=(0, 2))
+        for beginning, ends in rows:
+            table.add_row(Styled(beginning), Columns(map(Styled, ends), padding=(0, 2)))
+        self.console.print(Padding(table, (0, 0, 0, 2), expand=False))
 
 
 def glued(sentence: str) -> str:
