@@ -11,10 +11,17 @@ from florilege.games.flower_power.cards import strength
 from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, all_said, said
-from florilege.kernel.narration import Line, Teller
+from florilege.kernel.narration import Line, Teller, who
 from florilege.kernel.texts import Seat, Text
 
 Document = dict[str, Any]
+DRAWS = {  # why cards are drawn, and by which rules
+    "turn": ("R20",),
+    "victory": ("R51",),
+    "both": ("R51", "R54"),
+    "elimination": ("R54",),
+    "active": ("R56",),
+}
 CARD_PLAYS = ("poison", "fertilise", "transform", "spy")
 
 
@@ -61,6 +68,12 @@ def duels(view: Document) -> list[tuple[str, str]]:
         return []
     petals = [flower["petals"] for flower in fighters(view)]
     return [(petals[0][one], petals[1][two]) for one, two in table(view).duels()]
+
+
+def undecided(view: Document) -> bool:
+    """Deeper levels are compared later: a petal is to be selected, or the defender to be asked first (R49)."""
+    pairs = duels(view)
+    return view["phase"] == "select" or (view["battle"]["anew"] and bool(pairs) and equal(pairs[-1]))
 
 
 def equal(pair: tuple[str, str]) -> bool:
@@ -131,6 +144,8 @@ class FlowerPowerTeller(Teller):
         else:
             number = len(petals)
             self.tell("flower-power-log-plant", "R33", self.actor, flower=flower["name"], number=number)
+            if self.viewer is not None and self.before["seats"][self.actor]["spied"][self.viewer]:
+                self.say("flower-power-log-forget", "R38", name=Seat(self.actor))
 
     def card(self) -> None:
         card, target = self.rest[0], self.rest[1]
@@ -201,7 +216,7 @@ class FlowerPowerTeller(Teller):
             return
         if len(fighters(self.midst)) == 2:
             self.levels()
-        if self.before["phase"] == "confirm" and self.replies_go_on() and self.midst["phase"] != "select":
+        if self.before["phase"] == "confirm" and self.replies_go_on():
             self.say("flower-power-log-new-round", "R49")
         closed = self.hand_overs()
         if self.after["phase"] == "confirm" and self.before["phase"] != "confirm":
@@ -219,6 +234,8 @@ class FlowerPowerTeller(Teller):
             self.say("flower-power-log-level", "R46", level=level + 1, one=one, two=two, tie=tie, **names)
         if self.midst["phase"] == "select":
             self.shown_before_selecting(len(new))
+        elif undecided(self.midst):
+            return
         elif old != new or self.before["battle"] is None or self.before["phase"] == "select" or self.overtaken():
             self.lead(new)
 
@@ -329,20 +346,45 @@ class FlowerPowerTeller(Teller):
 
     # -- elimination, draws, turns ----------------------------------------------------------------
     def elimination(self) -> None:
+        if self.turn_is_over() and self.before["phase"] != "will" and not self.succeeded:
+            self.say("flower-power-log-idle", "R24")
         old = self.midst if self.settled else self.before
         drawn = self.drawn(old) if self.verb != "draw" else {}
         victory = self.succeeded and bool(drawn.get(self.active))
         alone = victory and len(drawn[self.active]) == 1  # otherwise nobody can tell which card came first
         if alone:
             self.draws({self.active: drawn.pop(self.active)}, "victory")
-        for seat in self.after["eliminated"][len(self.before["eliminated"]) :]:
+        gone = self.after["eliminated"][len(self.before["eliminated"]) :]
+        for seat in gone:
             cards = len(old["seats"][seat]["hand"]) - len(self.cards_played(seat))
+            if seat == self.active:
+                self.end_of_will()
+                late = drawn.pop(seat, [])  # drawn for others who are out, just before
+                self.draws({seat: late} if late else {}, "elimination")
+                cards += len(late)
             self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat, cards=cards)
         if victory and not alone:
             self.draws({self.active: drawn.pop(self.active)}, "both")
-        self.draws(drawn, "elimination")
+        self.draws(drawn, "active" if gone == [self.active] else "elimination")
+        if self.active not in gone:
+            self.end_of_will()
         if self.after["phase"] == "will" and self.before["phase"] != "will":
             self.tell("flower-power-log-will", "R55", self.active)
+
+    def turn_is_over(self) -> bool:
+        """The turn has ended by itself."""
+        on = self.after["turn_number"] > self.before["turn_number"] or self.after["phase"] == "over"
+        return on and self.verb not in ("end", "draw")
+
+    def end_of_will(self) -> None:
+        """The last card of a last will ends it, unless it has won the game before."""
+        won = self.after["phase"] == "over" and len(self.after["eliminated"]) == len(self.after["seats"]) - 1
+        if (
+            self.before["phase"] == "will"
+            and self.turn_is_over()
+            and (not won or self.active in self.after["eliminated"])
+        ):
+            self.say("flower-power-log-will-over", "R55")
 
     def drawn(self, old: Document) -> dict[int, list[Any]]:
         """What each seat has drawn since `old`, in turn order; backs where the viewer does not see it."""
@@ -357,15 +399,19 @@ class FlowerPowerTeller(Teller):
             if number > 0:
                 known = Counter(hands[1]) - (Counter(hands[0]) - Counter(played))
                 found[seat] = list(known.elements()) if seat == self.viewer else [None] * number
+        taken = len(old["draw"]) - len(self.after["draw"]) - sum(map(len, found.values()))
+        if taken > 0 and self.active in self.after["eliminated"]:
+            found[self.active] = [None] * taken  # and given up with the rest of the hand (R56)
         return found
 
     def draws(self, drawn: dict[int, list[Any]], why: str) -> None:
-        rules = {"turn": ("R20",), "victory": ("R51",), "both": ("R51", "R54"), "elimination": ("R54",)}[why]
+        rules = DRAWS[why]
         for seat, cards in drawn.items():
-            if seat == self.viewer:
-                self.say("flower-power-log-draw-own", *rules, cards=all_said(cards), why=why)
+            if seat == self.viewer and None not in cards:
+                self.say("flower-power-log-draw-own", *rules, cards=all_said(cards), number=len(cards), why=why)
             else:
-                self.say("flower-power-log-draw", *rules, name=Seat(seat), number=len(cards), why=why)
+                known = who(seat, self.viewer)
+                self.lines.append(Line(Text("flower-power-log-draw", number=len(cards), why=why, **known), rules))
 
     def cards_played(self, seat: int) -> list[Any]:
         """What a seat has played from its hand, unless that was before the attack was settled; backs if not seen."""
@@ -381,10 +427,6 @@ class FlowerPowerTeller(Teller):
         if self.after["phase"] == "over":
             self.end_of_game()
         elif self.after["turn_number"] > self.before["turn_number"]:
-            if self.before["phase"] == "will" and self.verb != "end":
-                self.say("flower-power-log-will-over", "R55")
-            elif self.verb not in ("end", "draw") and not self.succeeded:
-                self.say("flower-power-log-idle", "R24")
             self.tell("flower-power-log-turn", "R19", self.after["turn"], number=self.after["turn_number"])
 
     def end_of_game(self) -> None:

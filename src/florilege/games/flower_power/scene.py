@@ -9,7 +9,7 @@ from florilege.games.flower_power.cards import BLACK, RANKS
 from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, mark, said
-from florilege.games.flower_power.narration import duels, fighters
+from florilege.games.flower_power.narration import duels, fighters, undecided
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
 from florilege.kernel.texts import Seat, Text
@@ -113,6 +113,8 @@ def _battle(view: Document) -> Area:
         Zone(Text("flower-power-zone-level", level=level), tuple(map(_fighting, names.values(), pair)))
         for level, pair in enumerate(duels(view), start=1)
     ]
+    if view["phase"] == "select":
+        zones.append(Zone(Text("flower-power-zone-level", level=len(zones) + 1), _selected(view, len(zones))))
     return Area(Text("flower-power-zone-battle", ahead=_ahead(view), **names), tuple(zones))
 
 
@@ -120,9 +122,21 @@ def _fighting(flower: str, card: str) -> Piece:
     return Piece(said(card), mark(card), _paint(card), note=flower)
 
 
+def _selected(view: Document, level: int) -> tuple[Piece, ...]:
+    """What is there already on a level on which a petal is still to be selected."""
+    pieces = []
+    for side, flower in zip(SIDES, fighters(view), strict=True):
+        places = view["battle"]["picks"][side] if flower["power"] else range(1, level + 2)
+        if level < len(places):
+            pieces.append(_fighting(flower["name"], flower["petals"][places[level] - 1]))
+    return tuple(pieces)
+
+
 def _ahead(view: Document) -> str:
-    """Which side is ahead; "nobody", or "open" while a petal is to be selected or when a flower is gone."""
-    if view["phase"] == "select" or len(fighters(view)) < 2:
+    """Which side is ahead; "nobody"; "open" while levels are still to be compared; "gone" when a flower is."""
+    if len(fighters(view)) < 2:
+        return "gone"
+    if undecided(view):
         return "open"
     side = table(view).ahead()
     return "nobody" if side == NOBODY else SIDES[side]
@@ -139,8 +153,8 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         return Text("flower-power-prompt-turn", may=_may(view), **who(seat, viewer))
     if phase == "reply":
         seat = battle["replier"]
-        state = "replied" if battle["replied"] else "closing" if battle["passes"] else "first"
-        return Text("flower-power-prompt-reply", state=state, **who(seat, viewer))
+        stage = "replied" if battle["replied"] else "closing" if battle["passes"] else "first"
+        return Text("flower-power-prompt-reply", state=stage, **who(seat, viewer))
     elif phase == "confirm" and battle["confirming"] == "defend":
         seat = battle["defender"]
     elif phase == "select":

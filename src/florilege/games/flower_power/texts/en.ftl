@@ -218,6 +218,7 @@ flower-power-log-plant = { $who ->
     [you] You plant
    *[other] { $name } plants
  } the regular flower { $flower }: { $number } petals, face down.
+flower-power-log-forget = You no longer know any card in the hand of { $name }.
 flower-power-log-plant-power = { $who ->
     [you] You plant
    *[other] { $name } plants
@@ -347,38 +348,53 @@ flower-power-log-out = { $who ->
      }
  }.
 flower-power-log-refill = The draw pile was empty: the graveyard is shuffled and becomes the new one.
-flower-power-log-draw = { $name } draws { $number ->
+flower-power-log-draw = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+ } { $number ->
     [one] a card
    *[other] { $number } cards
  }{ $why ->
     [turn] , and that is the whole turn
     [victory] : the victory draw
-    [both] : victory draw and elimination draw
-   *[elimination] : elimination draw
+    [both] : { $number ->
+        [2] the victory draw and the elimination draw
+       *[other] the victory draw and elimination draws
+     }
+   *[elimination] : { $number ->
+        [1] the elimination draw
+       *[other] elimination draws
+     }
  }.
 flower-power-log-draw-own = You draw { $cards }{ $why ->
     [turn] , and that is your whole turn
     [victory] : the victory draw
-    [both] : victory draw and elimination draw
-   *[elimination] : elimination draw
+    [both] : { $number ->
+        [2] the victory draw and the elimination draw
+       *[other] the victory draw and elimination draws
+     }
+   *[elimination] : { $number ->
+        [1] the elimination draw
+       *[other] elimination draws
+     }
  }.
 flower-power-log-will = { $who ->
     [you] You have no flower left: this is your last will, play what you like
    *[other] { $name } has no flower left and makes a last will
  }.
 flower-power-log-will-over = No card is left: the last will is over.
-flower-power-log-idle = No attack is possible and too few cards are left: the turn ends.
+flower-power-log-idle = No attack is possible, and the hand has too few cards for a new flower: the turn ends.
 flower-power-log-turn = Turn { $number }: { $who ->
     [you] you play
    *[other] { $name } plays
  }.
 flower-power-log-last-player = { $who ->
-    [you] You are
-   *[other] { $name } is
- } the last player in the game.
+    [you] You are the last player in the game and win
+   *[other] { $name } is the last player in the game and wins
+ }.
 flower-power-log-limit = The turn limit is reached: most petals win.
 
-flower-power-summary-out = { $name }: out, number { $place } to go.
+flower-power-summary-out = { $name }: out of the game (elimination no. { $place }).
 flower-power-summary-left = { $name }: still in the game, with { $petals ->
     [one] one petal
    *[other] { $petals } petals
@@ -413,6 +429,7 @@ flower-power-zone-battle = Battle: { $attack } attacks { $defend }{ $ahead ->
     [attack] , { $attack } is ahead
     [defend] , { $defend } is ahead
     [nobody] , neither is ahead
+    [gone] , but one of them is gone
    *[open] { "" }
  }
 flower-power-zone-level = level { $level }
@@ -447,7 +464,7 @@ flower-power-prompt-reply = { $who ->
    *[other] { $name } may reply.
  }
 flower-power-prompt-confirm = { $who ->
-    [you] Keep your selection, or select another petal?
+    [you] Keep your petal of level 1, or select another?
    *[other] { $name } may select anew.
  }
 flower-power-prompt-will = { $who ->

@@ -218,6 +218,7 @@ flower-power-log-plant = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
  } la fleur régulière { $flower } : { $number } pétales cachés.
+flower-power-log-forget = Vous ne savez plus quelles cartes sont en main, chez { $name }.
 flower-power-log-plant-power = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
@@ -321,7 +322,7 @@ flower-power-log-destroyed = Une des deux fleurs belligérantes n'existe plus : 
 flower-power-log-fails = La fleur attaquante, { $flower }, n'a pas l'avantage : l'attaque échoue.
 flower-power-log-succeeds = { $who ->
     [you] Votre attaque réussit
-   *[other] L'attaque réussit pour { $name }
+   *[other] { $name } réussit son attaque
  }.
 flower-power-log-first-pair = Les pétales du niveau 1 vont à la défausse : { $one }, puis { $two }.
 flower-power-log-captured = { $who ->
@@ -347,27 +348,42 @@ flower-power-log-out = { $who ->
      }
  }.
 flower-power-log-refill = La pioche était vide : la défausse, mélangée, la remplace.
-flower-power-log-draw = { $name } pioche { $number ->
+flower-power-log-draw = { $who ->
+    [you] Vous piochez
+   *[other] { $name } pioche
+ } { $number ->
     [one] une carte
    *[other] { $number } cartes
  }{ $why ->
     [turn] , et c'est tout son tour
     [victory] { " " }: pioche de victoire
-    [both] { " " }: pioche de victoire et pioche d'élimination
-   *[elimination] { " " }: pioche d'élimination
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d'élimination
+       *[other] pioche de victoire et pioches d'élimination
+     }
+   *[elimination] { " " }: { $number ->
+        [1] pioche d'élimination
+       *[other] pioches d'élimination
+     }
  }.
 flower-power-log-draw-own = Vous piochez { $cards }{ $why ->
     [turn] , et c'est tout votre tour
     [victory] { " " }: pioche de victoire
-    [both] { " " }: pioche de victoire et pioche d'élimination
-   *[elimination] { " " }: pioche d'élimination
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d'élimination
+       *[other] pioche de victoire et pioches d'élimination
+     }
+   *[elimination] { " " }: { $number ->
+        [1] pioche d'élimination
+       *[other] pioches d'élimination
+     }
  }.
 flower-power-log-will = { $who ->
     [you] Vous n'avez plus de fleur : c'est votre dernière volonté, jouez ce que vous voulez
-   *[other] { $name } n'a plus de fleur et dit sa dernière volonté
+   *[other] { $name } n'a plus de fleur et joue sa dernière volonté
  }.
 flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
-flower-power-log-idle = Aucune attaque n'est possible et il reste trop peu de cartes : le tour se termine.
+flower-power-log-idle = Aucune attaque n'est possible, et la main n'a pas assez de cartes pour une nouvelle fleur : le tour se termine.
 flower-power-log-turn = Tour { $number } : { $who ->
     [you] à vous de jouer
    *[other] à { $name } de jouer
@@ -413,6 +429,7 @@ flower-power-zone-battle = Bataille : { $attack } attaque { $defend }{ $ahead ->
     [attack] , { $attack } a l'avantage
     [defend] , { $defend } a l'avantage
     [nobody] , aucune n'a l'avantage
+    [gone] , mais une des deux n'existe plus
    *[open] { "" }
  }
 flower-power-zone-level = niveau { $level }
@@ -447,12 +464,12 @@ flower-power-prompt-reply = { $who ->
    *[other] { $name } peut répliquer.
  }
 flower-power-prompt-confirm = { $who ->
-    [you] Gardez-vous le pétale choisi, ou en prenez-vous un autre ?
+    [you] Gardez-vous votre pétale du niveau 1, ou en choisissez-vous un autre ?
    *[other] { $name } peut choisir un autre pétale.
  }
 flower-power-prompt-will = { $who ->
     [you] Votre dernière volonté : jouez des cartes, ou terminez.
-   *[other] { $name } dit sa dernière volonté.
+   *[other] { $name } joue sa dernière volonté.
  }
 flower-power-prompt-making = Quelle carte devient le pétale { $number }, en comptant à partir du haut ?
 flower-power-prompt-over = La partie est finie.
