@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any
+from typing import Any, NamedTuple
 
 from florilege.bots.chance_player import ChancePlayer
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
@@ -29,6 +29,14 @@ class Leave(Exception):
     """The person at the terminal wants to go."""
 
 
+class Step(NamedTuple):
+    """An action of the person: the position before it, the lines in the log, and whether it told anything new."""
+
+    position: Position
+    kept: int
+    told: bool
+
+
 class TerminalGame:
     def __init__(
         self,
@@ -46,7 +54,7 @@ class TerminalGame:
         self.screen = screen
         self.seed = seed
         self.recorder = recorder
-        self.before: list[tuple[Position, bool]] = []  # before each of my last actions; whether it told me anything
+        self.before: list[Step] = []  # my actions since another has played
         self.others_played = False
         self.kept: list[Line] = []  # the log that can be scrolled back
 
@@ -127,25 +135,26 @@ class TerminalGame:
         self.screen.say(Text("play-why-legal"))
 
     def play_own(self, word: str) -> None:
-        before = self.position
+        before, kept = self.position, len(self.kept)
         self.play(self.seat, word)
         if self.others_played:
             self.before = []
-        self.before.append((before, tells_something(before, self.seat, word, self.position)))
+        self.before.append(Step(before, kept, tells_something(before, self.seat, word, self.position)))
         self.others_played = False
 
     def undo(self) -> None:
         """Take back what neither chance nor another player has seen."""
         if not self.before:
             raise IllegalAction(Text("play-undo-nothing"))
-        position, told = self.before[-1]
+        step = self.before[-1]
         if self.others_played:
             raise IllegalAction(Text("play-undo-seen"))
-        if told:
+        if step.told:
             raise IllegalAction(Text("play-undo-revealed"))
         if self.recorder:
             self.recorder.write(Play(self.seat, None, now()))
-        self.position = position
+        self.position = step.position
+        del self.kept[step.kept :]
         self.before.pop()
         self.screen.say(Text("play-undone"))
 

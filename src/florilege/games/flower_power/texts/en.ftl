@@ -5,8 +5,8 @@ flower-power-notation = No action of Flower Power! is spelled { $word }: actions
 
 ## Options
 flower-power-option-handicap = The option { $option } must be a list of { $players } objects, each with the whole numbers "petals" and "hand", not { $value } ({ $rule }).
-flower-power-option-petals = With these options { $who } gets { $found } petals, and needs at least 2 ({ $rule }).
-flower-power-option-hand = With these options { $who } would begin with { $found } cards in position 1: fewer than none ({ $rule }).
+flower-power-option-petals = Too few petals ({ $who }): { $found } with these options, and at least 2 are needed ({ $rule }).
+flower-power-option-hand = Too few cards in hand ({ $who }): { $found } in position 1 with these options, fewer than none ({ $rule }).
 flower-power-option-deal = The deal needs { $needed } cards and { $left } must be left over, but there are only { $cards }: take more packs, fewer petals, smaller hands or handicaps ({ $rule }).
 
 ## Cards, and the signs that stand for them
@@ -392,7 +392,7 @@ flower-power-log-last-player = { $who ->
     [you] You are the last player in the game and win
    *[other] { $name } is the last player in the game and wins
  }.
-flower-power-log-limit = The turn limit is reached: most petals win.
+flower-power-log-limit = The turn limit is reached: whoever has the most petals wins.
 
 flower-power-summary-out = { $name }: out of the game (elimination no. { $place }).
 flower-power-summary-left = { $name }: still in the game, with { $petals ->

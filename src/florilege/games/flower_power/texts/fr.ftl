@@ -5,8 +5,8 @@ flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : l
 
 ## Options
 flower-power-option-handicap = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers « petals » et « hand », et non { $value } ({ $rule }).
-flower-power-option-petals = Avec ces options, { $who } reçoit { $found } pétales : il en faut au moins 2 ({ $rule }).
-flower-power-option-hand = Avec ces options, { $who } commencerait avec { $found } cartes en position 1 : moins que rien ({ $rule }).
+flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).
+flower-power-option-hand = Trop peu de cartes en main ({ $who }) : { $found } en position 1 avec ces options, moins que rien ({ $rule }).
 flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n'y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
 
 ## Cartes, et signes qui les représentent
@@ -60,7 +60,7 @@ flower-power-do-poison = poison { $card } sur { $flower }.{ $place }
 flower-power-do-fertilise = engrais { $card } en { $flower }.{ $place }
 flower-power-do-transform = transformateur { $card } sur { $flower }
 flower-power-do-spy = espion { $card } sur { $flower }
-flower-power-do-spy-hand = espion { $card } sur la main ({ $who })
+flower-power-do-spy-hand = espion { $card } sur la main, chez { $who }
 flower-power-do-create = nouvelle fleur régulière
 flower-power-do-create-power = nouvelle super-fleur
 flower-power-do-petal = { $card }
@@ -101,7 +101,7 @@ flower-power-no-power-already = { $flower } est déjà une super-fleur ({ $rule 
 flower-power-no-own-hand = Vous connaissez déjà votre main ({ $rule }).
 flower-power-no-hand-empty = { $who } n'a pas de carte en main ({ $rule }).
 flower-power-no-too-few = Une nouvelle fleur régulière demande 3 cartes, une super-fleur 4 ({ $rule }).
-flower-power-no-suits = Une super-fleur demande une carte de chaque enseigne ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
+flower-power-no-suits = Une super-fleur demande une carte de chaque couleur ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
 flower-power-no-selected = Le pétale { $number } combat déjà à un autre niveau ({ $rule }).
 flower-power-no-petal = La fleur n'a pas de pétale { $number } ({ $rule }).
 flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
