@@ -559,10 +559,14 @@ def test_options_that_are_refused_by_a_rule(players: int, options: Document, rul
             "The deal needs 51 cards and 3 must be left over, but there are only 52: take more packs, fewer petals, "
             "smaller hands or handicaps (R9).",
         ),
-        (8, {"packs": 1, "petals": 1}, "With these options seat 7 gets 1 petals, and needs at least 2 (R66)."),
+        (
+            8,
+            {"packs": 1, "petals": 1},
+            "Too few petals (seat 7): 1 with these options, and at least 2 are needed (R66).",
+        ),
         (
             *(2, {"handicap": [NONE, {"petals": 0, "hand": -5}]}),
-            "With these options seat 1 would begin with -2 cards in position 1: fewer than none (R66).",
+            "Too few cards in hand (seat 1): -2 in position 1 with these options, fewer than none (R66).",
         ),
     ],
 )

@@ -819,29 +819,31 @@ def test_a_battle_settled_in_the_play_that_declares_it() -> None:
     assert midst["seats"][1]["flowers"][0]["petals"] == ["9s", "2h", "4c"]
     assert told(document, 1, "0 attack a1 b1") == [
         "Seat 0 attacks your flower b1 with a1 (R43).",
-        "Level 1: the 9 of diamonds of a1 against the 9 of spades of b1 (R46).",
+        "Level 1: the 9 of diamonds of a1 against the 9 of spades of b1, a tie (R46).",
         "Level 2: the 3 of spades of a1 against the 2 of hearts of b1 (R46).",
-        "Flower a1 is ahead: its petal is stronger (R47).",
-        "Seat 0 has no card in hand, and hands over at once (Q8).",
-        "You have no card in hand, so you hand over at once (Q8).",
+        "Flower a1 is ahead: its petal of level 2 is stronger (R47).",
+        "Seat 0 has no card in hand and passes automatically (Q8).",
+        "Your hand is empty: you pass automatically (Q8).",
+        "Two passes in a row close the round of replies (R44).",
         "The attack by seat 0 succeeds (R51).",
         "The petals of level 1, the 9 of diamonds and the 9 of spades, go to the graveyard (R51).",
         "Seat 0 captures what is left of b1: 2 petals (R51).",
-        "Seat 0 draws a card (R51).",
+        "Seat 0 draws a card: the victory draw (R51).",
         "Turn 10: you play (R19).",
     ]
-    assert told(document, 0, "0 attack a1 b1")[-2] == "You draw the king of clubs (R51)."
+    assert told(document, 0, "0 attack a1 b1")[-2] == "You draw the king of clubs: the victory draw (R51)."
 
 
 def test_a_full_tie_of_an_only_flower_is_told() -> None:
     document = table(["", "a1 (9d) (2s)"], ["", "b1 (9s) (2h)", "b2 3d"])
     assert told(document, 0, "0 attack a1 b1")[3:] == [
         "Neither flower is ahead: equal petals, and equally many (R47).",
-        "You have no card in hand, so you hand over at once (Q8).",
-        "Seat 1 has no card in hand, and hands over at once (Q8).",
-        "The attacking flower is not ahead: the attack has failed (R51).",
+        "Your hand is empty: you pass automatically (Q8).",
+        "Seat 1 has no card in hand and passes automatically (Q8).",
+        "Two passes in a row close the round of replies (R44).",
+        "The attacking flower, a1, is not ahead: the attack fails (R51).",
         "Flower a1 has failed; as an only flower it may attack again (R39).",
-        "Flower b1 cannot be attacked again in this turn (R39).",
+        "Flower b1 has withstood it: it cannot be attacked again in this turn (R39).",
     ]
 
 
@@ -853,27 +855,28 @@ def test_a_battle_of_power_flowers_is_told() -> None:
         "You attack b1 in the garden of seat 1 with a1 (R43).",
         "You select the 9 of diamonds of a1 for level 1 (R45).",
         "Seat 1 selects the 9 of spades of b1 for level 1 (R45).",
-        "Level 1: the 9 of diamonds of a1 against the 9 of spades of b1 (R46).",
+        "Level 1: the 9 of diamonds of a1 against the 9 of spades of b1, a tie (R46).",
         "You select the 3 of spades of a1 for level 2 (R45).",
         "Seat 1 selects the 5 of spades of b1 for level 2 (R45).",
         "Level 2: the 3 of spades of a1 against the 5 of spades of b1 (R46).",
-        "Flower b1 is ahead: its petal is stronger (R47).",
-        "You play the 3 of clubs as spy on the hand of seat 1 (R32).",
+        "Flower b1 is ahead: its petal of level 2 is stronger (R47).",
+        "You play the 3 of clubs as a spy and look at the hand of seat 1 (R32).",
         "The hand of seat 1: the king of spades (R38).",
         "You hand over (R44).",
         "Seat 1 plays the king of spades as poison: it destroys the 3 of spades of your flower a1 (R27).",
         "Level 2: the 6 of clubs of a1 against the 5 of spades of b1 (R46).",
-        "Flower a1 is ahead: its petal is stronger (R47).",
-        "Seat 1 has no card in hand, and hands over at once (Q8).",
-        "You pass (R44).",
-        "Seat 1 has no card in hand, and hands over at once (Q8).",
-        "Both have passed. As cards were played, who fights with a power flower may select anew (R49).",
+        "Flower a1 is ahead: its petal of level 2 is stronger (R47).",
+        "Seat 1 has no card left in hand and hands over at once (Q8).",
+        "You pass without a card (R44).",
+        "Seat 1 has no card in hand and passes automatically (Q8).",
+        "Two passes in a row close the round of replies. As cards were played in it, "
+        "each fighting power flower may change its petal (R49).",
         "You keep your selection (R49).",
         "Seat 1 keeps the selection (R49).",
         "Your attack succeeds (R51).",
         "The petals of level 1, the 9 of diamonds and the 9 of spades, go to the graveyard (R51).",
         "You capture what is left of b1: 2 petals (R51).",
-        "You draw the 4 of spades (R51).",
+        "You draw the 4 of spades: the victory draw (R51).",
         "Turn 10: seat 1 plays (R19).",
     ]
 
@@ -881,15 +884,36 @@ def test_a_battle_of_power_flowers_is_told() -> None:
 def test_eliminations_and_a_last_will_are_told() -> None:
     document = table(["", "a1 (9d)"], ["6h", "b1 5s"], ["", "c1 2d"], draw="ks qs")
     assert told(document, 1, "0 attack a1 b1", "1 pass", "0 poison ks c1.1")[5:] == [
-        "Seat 0 has no card in hand, and hands over at once (Q8).",
+        "Two passes in a row close the round of replies (R44).",
         "The attack by seat 0 succeeds (R51).",
         "The petals of level 1, the 9 of diamonds and the 5 of spades, go to the graveyard (R51).",
         "Nothing is left of b1 to capture (R51).",
         "You have no flower left and are out of the game; your hand goes to the graveyard (R54).",
-        "Seat 0 draws 2 cards (R51).",
+        "Seat 0 draws 2 cards: the victory draw and the elimination draw (R51, R54).",
         "Seat 0 has no flower left and makes a last will (R55).",
-        "Seat 0 plays the king of spades as poison: it destroys the 2 of diamonds of c1 (seat 2) (R27).",
+        "Seat 0 plays the king of spades as poison: it destroys the 2 of diamonds of c1 in the garden of seat 2 (R27).",
         "That was the last petal: c1 is gone (R15).",
-        "Seat 2 has no flower left and is out of the game; the hand goes to the graveyard (R54).",
-        "Seat 0 is the last player in the game (R57).",
+        "Seat 2 has no flower left and is out of the game (R54).",
+        "Seat 0 is the last player in the game and wins (R57).",
+    ]
+
+
+def test_who_is_ahead_is_not_told_before_both_have_selected() -> None:
+    """R49: the attacker selects anew into a tie, and the defender is still to be asked."""
+    document = table(["2s 4s", "a1! 9d 3s 5c", "a2 2d"], ["7s", "b1! 5s 6h 9s", "b2 2h"])
+    lines = told(
+        document,
+        1,
+        "0 attack a1 b1",
+        "0 select 1",
+        "1 select 1",
+        "0 poison 4s a1.2",
+        "0 pass",
+        "1 pass",
+        "0 pass",
+        "0 select 2",
+    )
+    assert lines[-2:] == [
+        "Seat 0 selects anew for a1: the 5 of clubs (R49).",
+        "Level 1: the 5 of clubs of a1 against the 5 of spades of b1, a tie (R46).",
     ]
