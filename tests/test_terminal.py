@@ -19,11 +19,12 @@ from florilege.cli import chosen_language, main
 from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
-from florilege.terminal.play import TerminalGame, tells_something
+from florilege.terminal.play import TerminalGame, alike, tells_something
 from florilege.terminal.screen import Screen
 from tests.record_files import recorded
 
 MANDALA = florilege.game("mandala")
+FLOWER_POWER = florilege.game("flower-power")
 SCENARIOS = Path(__file__).parents[1] / "docs" / "rules" / "scenarios" / "mandala.yaml"
 
 
@@ -171,6 +172,42 @@ def test_undo_takes_back_what_nobody_has_seen(
     game = play_from(position, ["field 1 orange 1", "undo"], monkeypatch)
     assert game.position.dump() == before
     assert "Taken back." in capsys.readouterr().out
+
+
+def test_undo_takes_back_several_steps_and_their_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = FLOWER_POWER.new(seed=1, options={"positions": "fixed"})
+    before = position.dump()
+    game = play_from(position, ["flower 3", "a flower of 4", "undo", "undo", "log", "undo"], monkeypatch)
+    assert game.position.dump() == before
+    said = capsys.readouterr().out
+    assert said.count("Taken back.") == 2
+    assert "The log is still empty" in said
+    assert "There is nothing of yours to take back" in said
+
+
+def test_words_are_understood_where_there_are_very_many(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of hundreds of thousands of actions only a few are described, so that the answer comes at once."""
+    position = FLOWER_POWER.new(seed=1, options={"positions": "fixed"})
+    assert len(alike("une fleur de 19", position.spelled(0))) < 100
+    play_from(position, ["une fleur de 19", "flower 19", "nonsense"], monkeypatch)
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.count("a flower of 19 would leave a single one") == 2
+    assert "No action of Flower Power! is spelled 'nonsense'" in said
+
+
+def test_many_choices_stand_in_rows_by_their_beginnings(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["end", *(f"attack a{own} b{other}" for own in range(1, 5) for other in range(1, 9))]
+    words += ["spy 3c hand 1", "spy 3c hand 2"]
+    screen = Screen("en", ["You", "Random 1", "Random 2"], Console(width=100, highlight=False))
+    screen.choices([FLOWER_POWER.notation.described(word) for word in words])
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert lines[0] == "1 end"
+    assert lines[2] == "a2 attacks 10 b1 11 b2 12 b3 13 b4 14 b5 15 b6 16 b7 17 b8"
+    assert "34 spy 3♣ on the hand of Random 1" in " ".join(lines)
 
 
 def test_undo_takes_back_nothing_that_chance_has_shown(

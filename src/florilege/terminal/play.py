@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from typing import Any
+from typing import Any, NamedTuple
 
 from florilege.bots.chance_player import ChancePlayer
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
@@ -19,11 +20,21 @@ COMMANDS = {  # what can be typed besides an action, in every language
     **{"log": "log", "journal": "log", "help": "help", "aide": "help", "?": "help"},
     **{"quit": "quit", "quitter": "quit", "exit": "quit", "q": "quit"},
 }
+DESCRIBED = 5_000  # how many actions are described to find the one that was typed
+NUMBERS = re.compile("[0-9]+")
 REDEALS = 16  # how many deals are tried to see whether an action has told its player anything
 
 
 class Leave(Exception):
     """The person at the terminal wants to go."""
+
+
+class Step(NamedTuple):
+    """An action of the person: the position before it, the lines in the log, and whether it told anything new."""
+
+    position: Position
+    kept: int
+    told: bool
 
 
 class TerminalGame:
@@ -43,7 +54,7 @@ class TerminalGame:
         self.screen = screen
         self.seed = seed
         self.recorder = recorder
-        self.before: tuple[Position, bool] | None = None  # before my last action; whether it told me anything
+        self.before: list[Step] = []  # my actions since another has played
         self.others_played = False
         self.kept: list[Line] = []  # the log that can be scrolled back
 
@@ -91,10 +102,12 @@ class TerminalGame:
             if not 1 <= int(line) <= len(legal):
                 raise InvalidNotation(Text("play-no-number", number=line, last=len(legal)))
             return legal[int(line) - 1]
+        if line in legal:
+            return line
         meant = plain(line)
-        for word in [*legal, *self.position.spelled(self.seat)]:  # of a refused one we can say why
+        for word in [*legal, *alike(line, self.position.spelled(self.seat))]:  # of a refused one we can say why
             text = self.game.notation.described(word)
-            if any(plain(text.say(language)) == meant for language in LANGUAGES):
+            if any(plain(text.say(language, self.screen.names)) == meant for language in LANGUAGES):
                 return word
         return line
 
@@ -122,24 +135,27 @@ class TerminalGame:
         self.screen.say(Text("play-why-legal"))
 
     def play_own(self, word: str) -> None:
-        before = self.position
+        before, kept = self.position, len(self.kept)
         self.play(self.seat, word)
-        self.before = before, tells_something(before, self.seat, word, self.position)
+        if self.others_played:
+            self.before = []
+        self.before.append(Step(before, kept, tells_something(before, self.seat, word, self.position)))
         self.others_played = False
 
     def undo(self) -> None:
         """Take back what neither chance nor another player has seen."""
-        if self.before is None:
+        if not self.before:
             raise IllegalAction(Text("play-undo-nothing"))
-        position, told = self.before
+        step = self.before[-1]
         if self.others_played:
             raise IllegalAction(Text("play-undo-seen"))
-        if told:
+        if step.told:
             raise IllegalAction(Text("play-undo-revealed"))
         if self.recorder:
             self.recorder.write(Play(self.seat, None, now()))
-        self.position = position
-        self.before = None
+        self.position = step.position
+        del self.kept[step.kept :]
+        self.before.pop()
         self.screen.say(Text("play-undone"))
 
     # -- whoever plays --------------------------------------------------------------------------
@@ -192,6 +208,14 @@ def tells_something(before: Position, seat: int, word: str, after: Position) -> 
         if other.view(seat) != view:
             return True
     return False
+
+
+def alike(line: str, words: list[str]) -> list[str]:
+    """Of very many words only those that name the same numbers as the line: to describe all would take minutes."""
+    if len(words) <= DESCRIBED:
+        return words
+    numbers = NUMBERS.findall(line)
+    return [word for word in words if NUMBERS.findall(word) == numbers]
 
 
 def plain(line: str) -> str:

@@ -30,6 +30,7 @@ PAINTS = {  # colour is never alone: every piece also has its sign
     "white": "black on grey93",
 }
 BACK = "▒▒"
+SURVEYED = 30  # so many choices are a list; more are put together by their beginnings, where most have one in common
 READABLE = 90  # characters in a line of a long text
 
 
@@ -102,10 +103,38 @@ class Screen:
     def choices(self, actions: list[Text]) -> None:
         if not actions:
             return
+        sentences = [self.words(text) for text in actions]
+        rows = rows_of(sentences)
+        if len(actions) > SURVEYED and 2 * sum(len(ends) for beginning, ends in rows if beginning) > len(actions):
+            shown = Table.grid(padding=(0, 2))
+            for beginning, ends in rows:
+                shown.add_row(Styled(beginning), Columns(map(Styled, ends), padding=(0, 2)))
+            self.console.print(Padding(shown, (0, 0, 0, 2), expand=False))
+            return
         width = len(str(len(actions)))
-        items = [Styled(f"{number:>{width}} {self.words(text)}") for number, text in enumerate(actions, start=1)]
+        items = [Styled(f"{number:>{width}} {sentence}") for number, sentence in enumerate(sentences, start=1)]
         columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
+
+
+def rows_of(sentences: list[str]) -> list[tuple[str, list[str]]]:
+    """Numbered choices, those with the same beginning in one row: it once, then each number with what differs."""
+    rows: list[tuple[str, list[str]]] = []
+    for beginning, run in groupby(enumerate(sentences, start=1), lambda item: beginning_of(item[1])):
+        same = list(run)
+        if len(same) > 1:
+            rows.append((beginning, [f"{number} {sentence.rpartition(' ')[2]}" for number, sentence in same]))
+        elif rows and not rows[-1][0]:
+            rows[-1][1].append(f"{same[0][0]} {same[0][1]}")
+        else:
+            rows.append(("", [f"{same[0][0]} {same[0][1]}"]))
+    return rows
+
+
+def beginning_of(sentence: str) -> str:
+    """All but the last word, or all if that is a bare number, which would not be told from the number of the choice."""
+    beginning, _, end = sentence.rpartition(" ")
+    return sentence if end.isdecimal() else beginning
 
 
 def glued(sentence: str) -> str:

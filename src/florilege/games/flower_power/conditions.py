@@ -17,6 +17,7 @@ from florilege.games.flower_power.names import (
 )
 from florilege.games.flower_power.options import MOST, OPTIONS, settle
 from florilege.games.flower_power.rules import FlowerPower
+from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.texts import Seat
 
@@ -137,7 +138,7 @@ def check_cards(look: Inspection, document: Document, found: Counter[str]) -> No
             _check_flower(look, flower, document)
     names = Counter(flower["name"] for seat in document["seats"] for flower in seat["flowers"])
     for name, times in names.items():
-        look.need(times == 1, "flower-power-d-name-twice", "D5", name=name)
+        look.need(times == 1, "flower-power-d-name-twice", "D5", name=shown(name))
 
 
 def _in_order(cards: list[str]) -> bool:
@@ -145,8 +146,11 @@ def _in_order(cards: list[str]) -> bool:
 
 
 def _check_flower(look: Inspection, flower: Document, document: Document) -> None:
-    name, petals, up, known = (flower[key] for key in ("name", "petals", "up", "known"))
-    look.need(was_made(name, document), "flower-power-d-name-made", "D5", name=name)
+    petals, up, known = (flower[key] for key in ("petals", "up", "known"))
+    name = flower["name"]
+    if not was_made(name, document):
+        name = shown(name)
+        look.note("flower-power-d-name-made", "D5", name=name)
     look.need(len(petals) > 0, "flower-power-d-no-petal", "D5", name=name)
     if look.need(len(petals) == len(up) == len(known), "flower-power-d-lengths", "D5", name=name):
         look.need(not flower["power"] or all(up), "flower-power-d-power-down", "D5", name=name)

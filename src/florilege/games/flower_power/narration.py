@@ -11,10 +11,17 @@ from florilege.games.flower_power.cards import strength
 from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, all_said, said
-from florilege.kernel.narration import Line, Teller
+from florilege.kernel.narration import Line, Teller, who
 from florilege.kernel.texts import Seat, Text
 
 Document = dict[str, Any]
+DRAWS = {  # why cards are drawn, and by which rules
+    "turn": ("R20",),
+    "victory": ("R51",),
+    "both": ("R51", "R54"),
+    "elimination": ("R54",),
+    "active": ("R56",),
+}
 CARD_PLAYS = ("poison", "fertilise", "transform", "spy")
 
 
@@ -63,6 +70,17 @@ def duels(view: Document) -> list[tuple[str, str]]:
     return [(petals[0][one], petals[1][two]) for one, two in table(view).duels()]
 
 
+def undecided(view: Document) -> bool:
+    """Deeper levels are compared later: a petal is to be selected, or the defender to be asked first (R49)."""
+    pairs = duels(view)
+    return view["phase"] == "select" or (view["battle"]["anew"] and bool(pairs) and equal(pairs[-1]))
+
+
+def equal(pair: tuple[str, str]) -> bool:
+    one, two = (strength(NUMBER[card]) for card in pair)
+    return one == two
+
+
 class FlowerPowerTeller(Teller):
     def __init__(self, views: Sequence[Document], actor: int, word: str, viewer: int | None) -> None:
         super().__init__(views[0], views[-1], viewer)
@@ -105,7 +123,7 @@ class FlowerPowerTeller(Teller):
             self.tell("flower-power-log-first-turn", "R14", self.after["turn"])
 
     def drawing(self) -> None:
-        self.draws("R20", self.before)
+        self.draws(self.drawn(self.before), "turn")
 
     def ending(self) -> None:
         will = self.before["phase"] == "will"
@@ -126,6 +144,8 @@ class FlowerPowerTeller(Teller):
         else:
             number = len(petals)
             self.tell("flower-power-log-plant", "R33", self.actor, flower=flower["name"], number=number)
+            if self.viewer is not None and self.before["seats"][self.actor]["spied"][self.viewer]:
+                self.say("flower-power-log-forget", "R38", name=Seat(self.actor))
 
     def card(self) -> None:
         card, target = self.rest[0], self.rest[1]
@@ -164,7 +184,8 @@ class FlowerPowerTeller(Teller):
             for number, seat in enumerate(self.before["seats"])
             if any(flower["name"] == name for flower in seat["flowers"])
         )
-        return {"whom": "you" if seat == self.viewer else "other", "owner": Seat(seat)}
+        whom = "you" if seat == self.viewer else "own" if seat == self.actor else "other"
+        return {"whom": whom, "owner": Seat(seat)}
 
     # -- the battle -----------------------------------------------------------------------------
     def attacking(self) -> None:
@@ -195,9 +216,13 @@ class FlowerPowerTeller(Teller):
             return
         if len(fighters(self.midst)) == 2:
             self.levels()
-        self.silent_passes()
+        if self.before["phase"] == "confirm" and self.replies_go_on():
+            self.say("flower-power-log-new-round", "R49")
+        closed = self.hand_overs()
         if self.after["phase"] == "confirm" and self.before["phase"] != "confirm":
             self.say("flower-power-log-round", "R49")
+        elif closed and self.settled:
+            self.say("flower-power-log-closed", "R44")
 
     def levels(self) -> None:
         old, new = duels(self.before), duels(self.midst)
@@ -205,11 +230,18 @@ class FlowerPowerTeller(Teller):
         same = next((n for n, pair in enumerate(new) if old[n : n + 1] != [pair]), len(new))
         for level in range(same, len(new)):
             one, two = map(said, new[level])
-            self.say("flower-power-log-level", "R46", level=level + 1, one=one, two=two, **names)
+            tie = "true" if level + 1 < len(new) or equal(new[level]) else "false"
+            self.say("flower-power-log-level", "R46", level=level + 1, one=one, two=two, tie=tie, **names)
         if self.midst["phase"] == "select":
             self.shown_before_selecting(len(new))
-        elif old != new or self.before["battle"] is None or self.before["phase"] == "select":
+        elif undecided(self.midst):
+            return
+        elif old != new or self.before["battle"] is None or self.before["phase"] == "select" or self.overtaken():
             self.lead(new)
+
+    def overtaken(self) -> bool:
+        """The same petals fight, but their flowers have more or fewer petals than before."""
+        return table(self.before).ahead() != table(self.midst).ahead()
 
     def shown_before_selecting(self, level: int) -> None:
         """A regular flower shows its petal before a power flower selects (Q26)."""
@@ -225,22 +257,27 @@ class FlowerPowerTeller(Teller):
         if ahead == NOBODY:
             self.say("flower-power-log-nobody-ahead", "R47")
             return
-        strong = [[strength(NUMBER[card]) for card in pair] for pair in compared]
-        by = "petal" if strong[-1][0] != strong[-1][1] else "size"
-        self.say(f"flower-power-log-ahead-{by}", "R47", flower=self.midst["battle"][SIDES[ahead]])
+        flower = self.midst["battle"][SIDES[ahead]]
+        if equal(compared[-1]):
+            self.say("flower-power-log-ahead-size", "R47", flower=flower)
+        else:
+            self.say("flower-power-log-ahead-petal", "R47", flower=flower, level=len(compared))
 
-    def silent_passes(self) -> None:
-        """Who has no card hands over at once: the one whose reply it is, then the other."""
+    def hand_overs(self) -> bool:
+        """Who has no card hands over at once, as long as that goes on (R60); whether the round of replies is closed."""
         if self.midst["phase"] == "select" or not self.replies_go_on():
-            return
-        pair = [self.active, self.midst["battle"]["defender"]]
-        seat = self.first_to_reply()
-        if seat != pair[0]:
-            pair.reverse()
-        for seat in pair:
-            if self.midst["seats"][seat]["hand"]:
-                break
-            self.tell("flower-power-log-no-card", "Q8", seat)
+            return False
+        seat, replied, passes = self.first_to_reply()
+        while passes < 2 and not self.midst["seats"][seat]["hand"]:
+            self.tell("flower-power-log-no-card", "Q8", seat, replied="true" if replied else "false")
+            passes = 0 if replied else passes + 1
+            seat, replied = self.other(seat), False
+        return passes == 2
+
+    def other(self, seat: int) -> int:
+        """The other of the two who fight."""
+        defender: int = self.midst["battle"]["defender"]
+        return defender if seat == self.active else self.active
 
     def replies_go_on(self) -> bool:
         """Keeping a selection leads to no new round, unless the attacker has selected anew (R49)."""
@@ -248,15 +285,16 @@ class FlowerPowerTeller(Teller):
         asked_next = self.after["phase"] == "confirm" and self.before["phase"] == "confirm"
         return not kept and not asked_next
 
-    def first_to_reply(self) -> int:
-        """Whose reply it is when this play is done."""
-        if self.verb == "attack" or self.before["phase"] == "confirm":
-            return self.active
+    def first_to_reply(self) -> tuple[int, bool, int]:
+        """Whose reply it is when this play is done, whether a card was played in it, and the passes before it."""
+        battle = self.before["battle"]
+        if battle is None or self.before["phase"] == "confirm":
+            return self.active, False, 0
         if self.verb == "pass":
-            defender: int = self.midst["battle"]["defender"]
-            return defender if self.actor == self.active else self.active
-        replier: int = self.before["battle"]["replier"]
-        return replier
+            return self.other(self.actor), False, 0 if battle["replied"] else battle["passes"] + 1
+        if self.verb == "select":
+            return battle["replier"], battle["replied"], battle["passes"]
+        return battle["replier"], True, 0
 
     # -- the end of an attack -------------------------------------------------------------------
     def outcome(self) -> None:
@@ -266,7 +304,7 @@ class FlowerPowerTeller(Teller):
         elif table(self.midst).ahead() == ATTACKER:
             self.success()
         else:
-            self.say("flower-power-log-fails", "R51")
+            self.say("flower-power-log-fails", "R51", flower=self.midst["battle"]["attack"])
             self.spent()
 
     def success(self) -> None:
@@ -284,9 +322,9 @@ class FlowerPowerTeller(Teller):
 
     def spent(self) -> None:
         if self.after["turn_number"] == self.before["turn_number"]:
-            was = flowers(self.midst)
-            for name, flower in flowers(self.after).items():
-                if flower["spent"] and not was[name]["spent"]:
+            was, now = flowers(self.midst), flowers(self.after)
+            for name in (self.midst["battle"][side] for side in SIDES):
+                if name in now and now[name]["spent"] and not was[name]["spent"]:
                     self.say(f"flower-power-log-spent-{self.part_of(name)}", "R39", flower=name)
 
     def part_of(self, name: str) -> str:
@@ -308,31 +346,77 @@ class FlowerPowerTeller(Teller):
 
     # -- elimination, draws, turns ----------------------------------------------------------------
     def elimination(self) -> None:
-        for seat in self.after["eliminated"][len(self.before["eliminated"]) :]:
-            self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat)
-        if self.verb != "draw":
-            self.draws("R51" if self.succeeded else "R54", self.midst if self.settled else self.before)
+        if self.turn_is_over() and self.before["phase"] != "will" and not self.succeeded:
+            self.say("flower-power-log-idle", "R24")
+        old = self.midst if self.settled else self.before
+        drawn = self.drawn(old) if self.verb != "draw" else {}
+        victory = self.succeeded and bool(drawn.get(self.active))
+        alone = victory and len(drawn[self.active]) == 1  # otherwise nobody can tell which card came first
+        if alone:
+            self.draws({self.active: drawn.pop(self.active)}, "victory")
+        gone = self.after["eliminated"][len(self.before["eliminated"]) :]
+        for seat in gone:
+            cards = len(old["seats"][seat]["hand"]) - len(self.cards_played(seat))
+            if seat == self.active:
+                self.end_of_will()
+                late = drawn.pop(seat, [])  # drawn for others who are out, just before
+                self.draws({seat: late} if late else {}, "elimination")
+                cards += len(late)
+            self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat, cards=cards)
+        if victory and not alone:
+            self.draws({self.active: drawn.pop(self.active)}, "both")
+        self.draws(drawn, "active" if gone == [self.active] else "elimination")
+        if self.active not in gone:
+            self.end_of_will()
         if self.after["phase"] == "will" and self.before["phase"] != "will":
             self.tell("flower-power-log-will", "R55", self.active)
 
-    def draws(self, rule: str, old: Document) -> None:
-        """Who has drawn how many cards since `old`; the viewer reads which."""
-        new = self.after
-        if len(new["graveyard"]) < len(old["graveyard"]) or len(new["draw"]) > len(old["draw"]):
-            self.say("flower-power-log-refill", "R22")
-        players = len(new["seats"])
-        for seat in [(self.active + i) % players for i in range(players)]:
-            played = self.cards_played() if seat == self.actor and not self.settled else []
-            hands = [view["seats"][seat]["hand"] for view in (old, new)]
-            number = len(hands[1]) - len(hands[0]) + len(played)
-            if number > 0 and seat == self.viewer:
-                drawn = Counter(hands[1]) - (Counter(hands[0]) - Counter(played))
-                self.say("flower-power-log-draw-own", rule, cards=all_said(drawn.elements()))
-            elif number > 0:
-                self.say("flower-power-log-draw", rule, name=Seat(seat), number=number)
+    def turn_is_over(self) -> bool:
+        """The turn has ended by itself."""
+        on = self.after["turn_number"] > self.before["turn_number"] or self.after["phase"] == "over"
+        return on and self.verb not in ("end", "draw")
 
-    def cards_played(self) -> list[Any]:
-        """What has left the actor's hand in this play; backs where the viewer does not see it."""
+    def end_of_will(self) -> None:
+        """The last card of a last will ends it, unless it has won the game before."""
+        won = self.after["phase"] == "over" and len(self.after["eliminated"]) == len(self.after["seats"]) - 1
+        if (
+            self.before["phase"] == "will"
+            and self.turn_is_over()
+            and (not won or self.active in self.after["eliminated"])
+        ):
+            self.say("flower-power-log-will-over", "R55")
+
+    def drawn(self, old: Document) -> dict[int, list[Any]]:
+        """What each seat has drawn since `old`, in turn order; backs where the viewer does not see it."""
+        found = {}
+        players = len(self.after["seats"])
+        if len(self.after["graveyard"]) < len(old["graveyard"]) or len(self.after["draw"]) > len(old["draw"]):
+            self.say("flower-power-log-refill", "R22")
+        for seat in [(self.active + i) % players for i in range(players)]:
+            played = self.cards_played(seat)
+            hands = [view["seats"][seat]["hand"] for view in (old, self.after)]
+            number = len(hands[1]) - len(hands[0]) + len(played)
+            if number > 0:
+                known = Counter(hands[1]) - (Counter(hands[0]) - Counter(played))
+                found[seat] = list(known.elements()) if seat == self.viewer else [None] * number
+        taken = len(old["draw"]) - len(self.after["draw"]) - sum(map(len, found.values()))
+        if taken > 0 and self.active in self.after["eliminated"]:
+            found[self.active] = [None] * taken  # and given up with the rest of the hand (R56)
+        return found
+
+    def draws(self, drawn: dict[int, list[Any]], why: str) -> None:
+        rules = DRAWS[why]
+        for seat, cards in drawn.items():
+            if seat == self.viewer and None not in cards:
+                self.say("flower-power-log-draw-own", *rules, cards=all_said(cards), number=len(cards), why=why)
+            else:
+                known = who(seat, self.viewer)
+                self.lines.append(Line(Text("flower-power-log-draw", number=len(cards), why=why, **known), rules))
+
+    def cards_played(self, seat: int) -> list[Any]:
+        """What a seat has played from its hand, unless that was before the attack was settled; backs if not seen."""
+        if seat != self.actor or self.settled:
+            return []
         if self.verb in CARD_PLAYS:
             return [self.rest[0]]
         if self.verb == "done":
@@ -343,10 +427,6 @@ class FlowerPowerTeller(Teller):
         if self.after["phase"] == "over":
             self.end_of_game()
         elif self.after["turn_number"] > self.before["turn_number"]:
-            if self.before["phase"] == "will" and self.verb != "end":
-                self.say("flower-power-log-will-over", "R55")
-            elif self.verb not in ("end", "draw") and not self.succeeded:
-                self.say("flower-power-log-idle", "R24")
             self.tell("flower-power-log-turn", "R19", self.after["turn"], number=self.after["turn_number"])
 
     def end_of_game(self) -> None:

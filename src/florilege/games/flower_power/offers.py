@@ -82,6 +82,7 @@ SELECTED_ALREADY = 24  # R45
 NO_SUCH_PETAL = 25  # R15
 NOT_MAKING = 26  # R35
 CHOSEN_ALREADY = 27  # R35
+TOO_FEW_FOR_POWER = 28  # R34
 
 
 class Offers(Battle):
@@ -280,16 +281,22 @@ class Offers(Battle):
         if action == END:
             return NOT_NOW
         if action in (CREATE, CREATE_POWER):
-            return TOO_FEW_CARDS if self.hand_size[me] < (3 if action == CREATE else 4) else SUITS_MISSING
+            return self.shortcoming(self.hand_size[me], action == CREATE_POWER)
         if action >= ATTACK:
             return self.refusal_to_attack(me, action - ATTACK) if self.phase == TURN else NOT_NOW
         return self.refusal_of_card(me, action)
+
+    def shortcoming(self, cards: int, power: bool) -> int:
+        """What is missing for a new flower."""
+        if not power:
+            return TOO_FEW_CARDS
+        return TOO_FEW_FOR_POWER if cards < 4 else SUITS_MISSING
 
     def refusal_to_make(self, me: int, action: int) -> int:
         if PETAL <= action < DRAW:
             return NOT_IN_HAND if self.hand[me][action - PETAL] == 0 else CHOSEN_ALREADY
         if action == DONE:
-            return TOO_FEW_CARDS if self.chosen_size < (4 if self.making == POWER else 3) else SUITS_MISSING
+            return self.shortcoming(self.chosen_size, self.making == POWER)
         return MAKING
 
     def refusal_to_select(self, action: int) -> int:

@@ -35,6 +35,7 @@ REASONS = {  # what is said, by which rule
     offers.OWN_HAND: ("own-hand", "R32"),
     offers.HAND_EMPTY: ("hand-empty", "Q25"),
     offers.TOO_FEW_CARDS: ("too-few", "R33"),
+    offers.TOO_FEW_FOR_POWER: ("too-few", "R34"),
     offers.SUITS_MISSING: ("suits", "R34"),
     offers.SELECTED_ALREADY: ("selected", "R45"),
     offers.NO_SUCH_PETAL: ("petal", "R15"),

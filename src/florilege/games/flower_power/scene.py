@@ -7,8 +7,9 @@ from typing import Any
 
 from florilege.games.flower_power.cards import BLACK, RANKS
 from florilege.games.flower_power.document import table
+from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, mark, said
-from florilege.games.flower_power.narration import duels
+from florilege.games.flower_power.narration import duels, fighters, undecided
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
 from florilege.kernel.texts import Seat, Text
@@ -52,7 +53,15 @@ def _flower(flower: Document, spent: bool, viewer: int | None) -> Zone:
     kind = ("spent" if spent else "fresh") + ("-power" if flower["power"] else "")
     petals = zip(flower["petals"], flower["up"], strict=True)
     pieces = [_petal(card, up, place) for place, (card, up) in enumerate(petals, start=1)]
-    return Zone(Text(f"flower-power-zone-flower-{kind}", name=flower["name"]), tuple(pieces))
+    label = Text(f"flower-power-zone-flower-{kind}", name=flower["name"])
+    knowing = sorted({seat for known in flower["known"] for seat in known if seat != viewer})  # V4: all may know who
+    if knowing:
+        label = Text("flower-power-zone-flower-known", flower=label, who=_listed(knowing))
+    return Zone(label, tuple(pieces))
+
+
+def _listed(seats: list[int]) -> list[Text]:
+    return [Text("flower-power-zone-seat", **who(seat, None)) for seat in seats]
 
 
 def _petal(card: str | None, up: bool, place: int) -> Piece:
@@ -101,10 +110,36 @@ def _battle(view: Document) -> Area:
     battle = view["battle"]
     names = {side: battle[side] for side in SIDES}
     zones = [
-        Zone(Text("flower-power-zone-level", level=level), (_card(one), _card(two)))
-        for level, (one, two) in enumerate(duels(view), start=1)
+        Zone(Text("flower-power-zone-level", level=level), tuple(map(_fighting, names.values(), pair)))
+        for level, pair in enumerate(duels(view), start=1)
     ]
-    return Area(Text("flower-power-zone-battle", **names), tuple(zones))
+    if view["phase"] == "select":
+        zones.append(Zone(Text("flower-power-zone-level", level=len(zones) + 1), _selected(view, len(zones))))
+    return Area(Text("flower-power-zone-battle", ahead=_ahead(view), **names), tuple(zones))
+
+
+def _fighting(flower: str, card: str) -> Piece:
+    return Piece(said(card), mark(card), _paint(card), note=flower)
+
+
+def _selected(view: Document, level: int) -> tuple[Piece, ...]:
+    """What is there already on a level on which a petal is still to be selected."""
+    pieces = []
+    for side, flower in zip(SIDES, fighters(view), strict=True):
+        places = view["battle"]["picks"][side] if flower["power"] else range(1, level + 2)
+        if level < len(places):
+            pieces.append(_fighting(flower["name"], flower["petals"][places[level] - 1]))
+    return tuple(pieces)
+
+
+def _ahead(view: Document) -> str:
+    """Which side is ahead; "nobody"; "open" while levels are still to be compared; "gone" when a flower is."""
+    if len(fighters(view)) < 2:
+        return "gone"
+    if undecided(view):
+        return "open"
+    side = table(view).ahead()
+    return "nobody" if side == NOBODY else SIDES[side]
 
 
 def _prompt(view: Document, viewer: int | None) -> Text:
@@ -112,10 +147,14 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     if phase == "over":
         return Text("flower-power-prompt-over")
     if view["making"] is not None:
-        return Text("flower-power-prompt-making")
+        return Text("flower-power-prompt-making", number=len(view["making"]["petals"]) + 1)
     seat = view["turn"]
+    if phase == "turn":
+        return Text("flower-power-prompt-turn", may=_may(view), **who(seat, viewer))
     if phase == "reply":
         seat = battle["replier"]
+        stage = "replied" if battle["replied"] else "closing" if battle["passes"] else "first"
+        return Text("flower-power-prompt-reply", state=stage, **who(seat, viewer))
     elif phase == "confirm" and battle["confirming"] == "defend":
         seat = battle["defender"]
     elif phase == "select":
@@ -124,3 +163,16 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         flower = battle[SIDES[state.mover != state.turn]]
         return Text("flower-power-prompt-select", flower=flower, level=len(duels(view)) + 1, **who(state.mover, viewer))
     return Text(f"flower-power-prompt-{phase}", **who(seat, viewer))
+
+
+def _may(view: Document) -> str:
+    """What the active player's turn still allows (R20, R24)."""
+    its = view["seats"][view["turn"]]
+    mine = its["flowers"]
+    able = any(len(mine) == 1 or not flower["spent"] for flower in mine)
+    theirs = [flower for seat in view["seats"] if seat is not its for flower in seat["flowers"]]
+    if not able or all(flower["spent"] for flower in theirs):
+        return "plant" if view["attacked"] else "cards"
+    if not view["acted"] and its["last_turn"] == "play" and (view["draw"] or view["graveyard"]):
+        return "draw"
+    return "attack" if its["hand"] else "bare"

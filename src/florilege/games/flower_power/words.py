@@ -23,6 +23,7 @@ SINGLE = {
 }
 SINGLE_WORDS = {action: word for word, action in SINGLE.items()}
 COUNTED = {"position": (cards.POSITION, SEATS), "flower": (cards.FLOWER, CARDS), "select": (cards.SELECT, CARDS)}
+TOO_MANY = {"position": ("position", "R10"), "flower": ("size", "R13"), "select": ("petal", "R15")}
 ROLES = {"poison": cards.SPADES, "fertilise": cards.HEARTS, "transform": cards.DIAMONDS, "spy": cards.CLUBS}
 WHOLE = r"(0|[1-9][0-9]*)"
 CARD = rf"({'|'.join(CARD_NAMES)})"
@@ -74,8 +75,7 @@ def action(state: FlowerPower, seat: int, word: str) -> int:
     if word in SINGLE:
         return SINGLE[word]
     if found := COUNT.fullmatch(word):
-        first, most = COUNTED[found[1]]
-        return first + (_number(found[2]) if _number(found[2]) <= most else 0)  # 0 is never legal
+        return _counted(found[1], found[2])
     if found := CHOOSE.fullmatch(word):
         return cards.PETAL + NUMBER[found[1]]
     if found := STRIKE.fullmatch(word):
@@ -87,9 +87,23 @@ def action(state: FlowerPower, seat: int, word: str) -> int:
         return first + CARDS * _strength(found[1], found[2]) + _flower(state, found[3], found[4])
     if found := AT_HAND.fullmatch(word):
         if _number(found[2]) >= state.players:
-            raise IllegalAction(Text("flower-power-no-seat", rule="R32", number=found[2], last=state.players - 1))
+            raise IllegalAction(
+                Text("flower-power-no-seat", rule="R32", number=_short(found[2]), last=state.players - 1)
+            )
         return cards.SPY_HAND + SEATS * _strength("spy", found[1]) + _number(found[2])
     raise InvalidNotation(Text("flower-power-notation", word=shown(word)))
+
+
+def _counted(verb: str, digits: str) -> int:
+    first, most = COUNTED[verb]
+    if _number(digits) > most:
+        id, rule = TOO_MANY[verb]
+        raise IllegalAction(Text(f"flower-power-no-{id}", rule=rule, number=_short(digits)))
+    return first + _number(digits)
+
+
+def _short(digits: str) -> str:
+    return digits if len(digits) <= 12 else digits[:12] + "…"
 
 
 def _number(digits: str) -> int:
@@ -99,7 +113,7 @@ def _number(digits: str) -> int:
 def _flower(state: FlowerPower, letter: str, digits: str) -> int:
     f = state.find_flower(LETTERS.index(letter), min(_number(digits), 10**9))
     if f == NO_FLOWER:
-        raise IllegalAction(Text("flower-power-no-flower", rule="R18", flower=letter + digits[:12]))
+        raise IllegalAction(Text("flower-power-no-flower", rule="R18", flower=letter + _short(digits)))
     return f
 
 

@@ -5,8 +5,8 @@ flower-power-notation = No action of Flower Power! is spelled { $word }: actions
 
 ## Options
 flower-power-option-handicap = The option { $option } must be a list of { $players } objects, each with the whole numbers "petals" and "hand", not { $value } ({ $rule }).
-flower-power-option-petals = With these options { $who } gets { $found } petals, and needs at least 2 ({ $rule }).
-flower-power-option-hand = With these options { $who } would begin with { $found } cards in position 1: fewer than none ({ $rule }).
+flower-power-option-petals = Too few petals ({ $who }): { $found } with these options, and at least 2 are needed ({ $rule }).
+flower-power-option-hand = Too few cards in hand ({ $who }): { $found } in position 1 with these options, fewer than none ({ $rule }).
 flower-power-option-deal = The deal needs { $needed } cards and { $left } must be left over, but there are only { $cards }: take more packs, fewer petals, smaller hands or handicaps ({ $rule }).
 
 ## Cards, and the signs that stand for them
@@ -218,6 +218,7 @@ flower-power-log-plant = { $who ->
     [you] You plant
    *[other] { $name } plants
  } the regular flower { $flower }: { $number } petals, face down.
+flower-power-log-forget = You no longer know any card in the hand of { $name }.
 flower-power-log-plant-power = { $who ->
     [you] You plant
    *[other] { $name } plants
@@ -227,7 +228,8 @@ flower-power-log-poison = { $who ->
    *[other] { $name } plays
  } { $card } as poison: it destroys { $petal } of { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } ({ $owner })
+    [own] their own flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
  }.
 flower-power-log-gone = That was the last petal: { $flower } is gone.
 flower-power-log-fertilise = { $who ->
@@ -235,27 +237,30 @@ flower-power-log-fertilise = { $who ->
    *[other] { $name } plays
  } { $card } as fertiliser: it becomes petal { $place } of { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } ({ $owner })
+    [own] their own flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
  }.
 flower-power-log-transform = { $who ->
     [you] You play
    *[other] { $name } plays
  } { $card } as transformer: { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } ({ $owner })
- } becomes a power flower with { $petals }.
+    [own] their own flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
+ } becomes a power flower and shows { $petals }.
 flower-power-log-spy = { $who ->
-    [you] You play
-   *[other] { $name } plays
- } { $card } as spy on { $whom ->
+    [you] You play { $card } as a spy and look
+   *[other] { $name } plays { $card } as a spy and looks
+ } at { $whom ->
     [you] your flower { $flower }
-   *[other] { $flower } ({ $owner })
+    [own] their own flower { $flower }
+   *[other] { $flower } in the garden of { $owner }
  }.
 flower-power-log-spy-seen = From the top, { $flower } has: { $petals }.
 flower-power-log-spy-hand = { $who ->
-    [you] You play
-   *[other] { $name } plays
- } { $card } as spy on { $whom ->
+    [you] You play { $card } as a spy and look
+   *[other] { $name } plays { $card } as a spy and looks
+ } at { $whom ->
     [you] your hand
    *[other] the hand of { $other }
  }.
@@ -267,10 +272,16 @@ flower-power-log-attack = { $who ->
     [you] your flower { $target }
    *[other] { $target } in the garden of { $owner }
  } with { $flower }.
-flower-power-log-level = Level { $level }: { $one } of { $attack } against { $two } of { $defend }.
+flower-power-log-level = Level { $level }: { $one } of { $attack } against { $two } of { $defend }{ $tie ->
+    [true] , a tie
+   *[false] { "" }
+ }.
 flower-power-log-shows = Flower { $flower } shows { $card } on level { $level }.
 flower-power-log-nobody-ahead = Neither flower is ahead: equal petals, and equally many.
-flower-power-log-ahead-petal = Flower { $flower } is ahead: its petal is stronger.
+flower-power-log-ahead-petal = Flower { $flower } is ahead: its petal { $level ->
+    [1] is
+   *[other] of level { $level } is
+ } stronger.
 flower-power-log-ahead-size = Flower { $flower } is ahead: equal petals, but it has more of them.
 flower-power-log-select = { $who ->
     [you] You select
@@ -283,24 +294,32 @@ flower-power-log-select-anew = { $who ->
 flower-power-log-pass = { $who ->
     [you] { $replied ->
         [true] You hand over
-       *[false] You pass
+       *[false] You pass without a card
      }
    *[other] { $replied ->
         [true] { $name } hands over
-       *[false] { $name } passes
+       *[false] { $name } passes without a card
      }
  }.
 flower-power-log-no-card = { $who ->
-    [you] You have no card in hand, so you hand over at once
-   *[other] { $name } has no card in hand, and hands over at once
+    [you] { $replied ->
+        [true] Your hand is empty: you hand over at once
+       *[false] Your hand is empty: you pass automatically
+     }
+   *[other] { $replied ->
+        [true] { $name } has no card left in hand and hands over at once
+       *[false] { $name } has no card in hand and passes automatically
+     }
  }.
-flower-power-log-round = Both have passed. As cards were played, who fights with a power flower may select anew.
+flower-power-log-closed = Two passes in a row close the round of replies.
+flower-power-log-round = Two passes in a row close the round of replies. As cards were played in it, each fighting power flower may change its petal.
+flower-power-log-new-round = As a petal was selected anew, a new round of replies begins.
 flower-power-log-confirm = { $who ->
     [you] You keep your selection
    *[other] { $name } keeps the selection
  }.
-flower-power-log-destroyed = A fighting flower is destroyed: the attack has failed.
-flower-power-log-fails = The attacking flower is not ahead: the attack has failed.
+flower-power-log-destroyed = One of the two fighting flowers is gone: the attack fails.
+flower-power-log-fails = The attacking flower, { $flower }, is not ahead: the attack fails.
 flower-power-log-succeeds = { $who ->
     [you] Your attack succeeds
    *[other] The attack by { $name } succeeds
@@ -316,35 +335,66 @@ flower-power-log-captured = { $who ->
 flower-power-log-captured-nothing = Nothing is left of { $flower } to capture.
 flower-power-log-spent-own = Flower { $flower } has failed and is spent for the rest of the turn.
 flower-power-log-spent-only = Flower { $flower } has failed; as an only flower it may attack again.
-flower-power-log-spent-target = Flower { $flower } cannot be attacked again in this turn.
+flower-power-log-spent-target = Flower { $flower } has withstood it: it cannot be attacked again in this turn.
 flower-power-log-fresh = Flower { $flower } is fresh again.
 flower-power-log-out = { $who ->
-    [you] You have no flower left and are out of the game; your hand goes
-   *[other] { $name } has no flower left and is out of the game; the hand goes
- } to the graveyard.
+    [you] You have no flower left and are out of the game
+   *[other] { $name } has no flower left and is out of the game
+ }{ $cards ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] ; your hand goes to the graveyard
+       *[other] ; the hand goes to the graveyard
+     }
+ }.
 flower-power-log-refill = The draw pile was empty: the graveyard is shuffled and becomes the new one.
-flower-power-log-draw = { $name } draws { $number ->
+flower-power-log-draw = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+ } { $number ->
     [one] a card
    *[other] { $number } cards
+ }{ $why ->
+    [turn] , and that is the whole turn
+    [victory] : the victory draw
+    [both] : { $number ->
+        [2] the victory draw and the elimination draw
+       *[other] the victory draw and elimination draws
+     }
+   *[elimination] : { $number ->
+        [1] the elimination draw
+       *[other] elimination draws
+     }
  }.
-flower-power-log-draw-own = You draw { $cards }.
+flower-power-log-draw-own = You draw { $cards }{ $why ->
+    [turn] , and that is your whole turn
+    [victory] : the victory draw
+    [both] : { $number ->
+        [2] the victory draw and the elimination draw
+       *[other] the victory draw and elimination draws
+     }
+   *[elimination] : { $number ->
+        [1] the elimination draw
+       *[other] elimination draws
+     }
+ }.
 flower-power-log-will = { $who ->
     [you] You have no flower left: this is your last will, play what you like
    *[other] { $name } has no flower left and makes a last will
  }.
 flower-power-log-will-over = No card is left: the last will is over.
-flower-power-log-idle = No attack is possible and too few cards are left: the turn ends.
+flower-power-log-idle = No attack is possible, and the hand has too few cards for a new flower: the turn ends.
 flower-power-log-turn = Turn { $number }: { $who ->
     [you] you play
    *[other] { $name } plays
  }.
 flower-power-log-last-player = { $who ->
-    [you] You are
-   *[other] { $name } is
- } the last player in the game.
-flower-power-log-limit = The turn limit is reached: most petals win.
+    [you] You are the last player in the game and win
+   *[other] { $name } is the last player in the game and wins
+ }.
+flower-power-log-limit = The turn limit is reached: whoever has the most petals wins.
 
-flower-power-summary-out = { $name }: out, number { $place } to go.
+flower-power-summary-out = { $name }: out of the game (elimination no. { $place }).
 flower-power-summary-left = { $name }: still in the game, with { $petals ->
     [one] one petal
    *[other] { $petals } petals
@@ -367,6 +417,7 @@ flower-power-zone-flower-fresh = { $name }
 flower-power-zone-flower-spent = { $name } spent
 flower-power-zone-flower-fresh-power = { $name } power
 flower-power-zone-flower-spent-power = { $name } power, spent
+flower-power-zone-flower-known = { $flower }, known to { $who }
 flower-power-zone-pack = petals to build
 flower-power-zone-hand = hand
 flower-power-zone-known = known to { $who }
@@ -374,18 +425,30 @@ flower-power-zone-making = new flower
 flower-power-zone-piles = Piles
 flower-power-zone-draw = draw pile
 flower-power-zone-graveyard = graveyard
-flower-power-zone-battle = Battle: { $attack } attacks { $defend }
+flower-power-zone-battle = Battle: { $attack } attacks { $defend }{ $ahead ->
+    [attack] , { $attack } is ahead
+    [defend] , { $defend } is ahead
+    [nobody] , neither is ahead
+    [gone] , but one of them is gone
+   *[open] { "" }
+ }
 flower-power-zone-level = level { $level }
 flower-power-prompt-position = { $who ->
     [you] You have won the joust: which position do you take? The first begins, the later ones have more cards.
    *[other] { $name } has won the joust and chooses a position.
  }
 flower-power-prompt-build = { $who ->
-    [you] Build your garden: how many petals has the next flower?
+    [you] Build your garden: how many petals for the next flower?
    *[other] { $name } is building.
  }
 flower-power-prompt-turn = { $who ->
-    [you] Your turn: attack, play a card, draw, or end.
+    [you] { $may ->
+        [draw] Your turn: attack, play a card, draw, or end.
+        [bare] Your turn: attack or end.
+        [cards] Your turn: no attack is possible; play a card, or end.
+        [plant] No attack is possible any more: plant a new flower, or end.
+       *[attack] Your turn: attack, play a card, or end.
+     }
    *[other] It is the turn of { $name }.
  }
 flower-power-prompt-select = { $who ->
@@ -393,16 +456,20 @@ flower-power-prompt-select = { $who ->
    *[other] { $name } selects a petal of { $flower } for level { $level }.
  }
 flower-power-prompt-reply = { $who ->
-    [you] Your reply: play a card, or pass.
+    [you] { $state ->
+        [replied] Your reply: play another card, or hand over.
+        [closing] Your reply: play a card, or pass, which closes the replies.
+       *[first] Your reply: play a card, or pass.
+     }
    *[other] { $name } may reply.
  }
 flower-power-prompt-confirm = { $who ->
-    [you] Keep your selection, or select another petal?
+    [you] Keep your petal of level 1, or select another?
    *[other] { $name } may select anew.
  }
 flower-power-prompt-will = { $who ->
     [you] Your last will: play cards, or end.
    *[other] { $name } makes a last will.
  }
-flower-power-prompt-making = Which card is the next petal, from the top down?
+flower-power-prompt-making = Which card becomes petal { $number }, counted from the top?
 flower-power-prompt-over = The game is over.

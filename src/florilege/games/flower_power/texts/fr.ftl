@@ -5,8 +5,8 @@ flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : l
 
 ## Options
 flower-power-option-handicap = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers « petals » et « hand », et non { $value } ({ $rule }).
-flower-power-option-petals = Avec ces options, { $who } reçoit { $found } pétales : il en faut au moins 2 ({ $rule }).
-flower-power-option-hand = Avec ces options, { $who } commencerait avec { $found } cartes en position 1 : moins que rien ({ $rule }).
+flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).
+flower-power-option-hand = Trop peu de cartes en main ({ $who }) : { $found } en position 1 avec ces options, moins que rien ({ $rule }).
 flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n'y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
 
 ## Cartes, et signes qui les représentent
@@ -60,7 +60,7 @@ flower-power-do-poison = poison { $card } sur { $flower }.{ $place }
 flower-power-do-fertilise = engrais { $card } en { $flower }.{ $place }
 flower-power-do-transform = transformateur { $card } sur { $flower }
 flower-power-do-spy = espion { $card } sur { $flower }
-flower-power-do-spy-hand = espion { $card } sur la main ({ $who })
+flower-power-do-spy-hand = espion { $card } sur la main, chez { $who }
 flower-power-do-create = nouvelle fleur régulière
 flower-power-do-create-power = nouvelle super-fleur
 flower-power-do-petal = { $card }
@@ -101,7 +101,7 @@ flower-power-no-power-already = { $flower } est déjà une super-fleur ({ $rule 
 flower-power-no-own-hand = Vous connaissez déjà votre main ({ $rule }).
 flower-power-no-hand-empty = { $who } n'a pas de carte en main ({ $rule }).
 flower-power-no-too-few = Une nouvelle fleur régulière demande 3 cartes, une super-fleur 4 ({ $rule }).
-flower-power-no-suits = Une super-fleur demande une carte de chaque enseigne ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
+flower-power-no-suits = Une super-fleur demande une carte de chaque couleur ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
 flower-power-no-selected = Le pétale { $number } combat déjà à un autre niveau ({ $rule }).
 flower-power-no-petal = La fleur n'a pas de pétale { $number } ({ $rule }).
 flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
@@ -189,7 +189,7 @@ flower-power-log-begins = { $who ->
 flower-power-log-flower = { $who ->
     [you] Vous composez
    *[other] { $name } compose
- } la fleur { $flower } de { $number } pétales.
+ } la fleur { $flower } avec { $number } pétales.
 flower-power-log-first-turn = Tous les jardins sont composés : { $who ->
     [you] vous commencez
    *[other] { $name } commence
@@ -209,7 +209,7 @@ flower-power-log-create-regular = { $who ->
 flower-power-log-create-power = { $who ->
     [you] Vous commencez
    *[other] { $name } commence
- } une super-fleur : au moins 4 cartes, toutes les enseignes parmi elles.
+ } une super-fleur : au moins 4 cartes, dont une de chaque couleur.
 flower-power-log-petal = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -218,6 +218,7 @@ flower-power-log-plant = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
  } la fleur régulière { $flower } : { $number } pétales cachés.
+flower-power-log-forget = Vous ne savez plus quelles cartes sont en main, chez { $name }.
 flower-power-log-plant-power = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
@@ -227,51 +228,61 @@ flower-power-log-poison = { $who ->
    *[other] { $name } joue
  } { $card } comme poison, qui détruit { $petal } { $whom ->
     [you] de votre fleur { $flower }
-   *[other] de { $flower } ({ $owner })
+    [own] de sa propre fleur { $flower }
+   *[other] de { $flower }, chez { $owner }
  }.
-flower-power-log-gone = C'était son dernier pétale : { $flower } disparaît.
+flower-power-log-gone = C'était son dernier pétale : la fleur { $flower } disparaît.
 flower-power-log-fertilise = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
  } { $card } comme engrais, qui devient le pétale { $place } { $whom ->
     [you] de votre fleur { $flower }
-   *[other] de { $flower } ({ $owner })
+    [own] de sa propre fleur { $flower }
+   *[other] de { $flower }, chez { $owner }
  }.
 flower-power-log-transform = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
  } { $card } comme transformateur : { $whom ->
     [you] votre fleur { $flower }
-   *[other] { $flower } ({ $owner })
- } devient une super-fleur avec { $petals }.
+    [own] sa propre fleur { $flower }
+   *[other] { $flower }, chez { $owner },
+ } devient une super-fleur et montre { $petals }.
 flower-power-log-spy = { $who ->
-    [you] Vous jouez
-   *[other] { $name } joue
- } { $card } comme espion sur { $whom ->
+    [you] Vous jouez { $card } comme espion et regardez
+   *[other] { $name } joue { $card } comme espion et regarde
+ } { $whom ->
     [you] votre fleur { $flower }
-   *[other] { $flower } ({ $owner })
+    [own] sa propre fleur { $flower }
+   *[other] { $flower }, chez { $owner }
  }.
-flower-power-log-spy-seen = De haut en bas, { $flower } a : { $petals }.
+flower-power-log-spy-seen = De haut en bas, { $flower } contient { $petals }.
 flower-power-log-spy-hand = { $who ->
-    [you] Vous jouez
-   *[other] { $name } joue
- } { $card } comme espion sur { $whom ->
+    [you] Vous jouez { $card } comme espion et regardez
+   *[other] { $name } joue { $card } comme espion et regarde
+ } { $whom ->
     [you] votre main
-   *[other] une main ({ $other })
+   *[other] la main d'un adversaire, { $other }
  }.
-flower-power-log-spy-hand-seen = En main ({ $name }) : { $cards }.
-flower-power-log-attack = { $who ->
-    [you] Vous attaquez
+flower-power-log-spy-hand-seen = En main, chez { $name } : { $cards }.
+flower-power-log-attack = Avec { $flower }, { $who ->
+    [you] vous attaquez
    *[other] { $name } attaque
  } { $whom ->
     [you] votre fleur { $target }
-   *[other] { $target } (jardin : { $owner })
- } avec { $flower }.
-flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }.
+   *[other] { $target }, chez { $owner }
+ }.
+flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }{ $tie ->
+    [true] , égalité
+   *[false] { "" }
+ }.
 flower-power-log-shows = La fleur { $flower } montre { $card } au niveau { $level }.
-flower-power-log-nobody-ahead = Aucune fleur n'est en tête : pétales égaux, et en nombre égal.
-flower-power-log-ahead-petal = La fleur { $flower } est en tête : son pétale est plus fort.
-flower-power-log-ahead-size = La fleur { $flower } est en tête : pétales égaux, mais elle en a davantage.
+flower-power-log-nobody-ahead = Aucune fleur n'a l'avantage : pétales égaux, et en nombre égal.
+flower-power-log-ahead-petal = La fleur { $flower } a l'avantage : son pétale { $level ->
+    [1] est
+   *[other] du niveau { $level } est
+ } plus fort.
+flower-power-log-ahead-size = La fleur { $flower } a l'avantage : pétales égaux, mais elle en a davantage.
 flower-power-log-select = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -282,28 +293,36 @@ flower-power-log-select-anew = { $who ->
  } pour { $flower } : { $card }.
 flower-power-log-pass = { $who ->
     [you] { $replied ->
-        [true] Vous cédez la parole
-       *[false] Vous passez
+        [true] Vous passez la parole
+       *[false] Vous passez, sans jouer de carte
      }
    *[other] { $replied ->
-        [true] { $name } cède la parole
-       *[false] { $name } passe
+        [true] { $name } passe la parole
+       *[false] { $name } passe, sans jouer de carte
      }
  }.
 flower-power-log-no-card = { $who ->
-    [you] Vous n'avez pas de carte en main et cédez aussitôt la parole
-   *[other] { $name } n'a pas de carte en main et cède aussitôt la parole
+    [you] { $replied ->
+        [true] Votre main est vide : vous passez aussitôt la parole
+       *[false] Votre main est vide : vous passez d'office
+     }
+   *[other] { $replied ->
+        [true] { $name } n'a plus de carte en main et passe aussitôt la parole
+       *[false] { $name } n'a pas de carte en main et passe d'office
+     }
  }.
-flower-power-log-round = Les deux ont passé. Comme des cartes ont été jouées, qui combat avec une super-fleur peut choisir de nouveau.
+flower-power-log-closed = Deux passes de suite ferment la série de répliques.
+flower-power-log-round = Deux passes de suite ferment la série de répliques. Comme on y a joué des cartes, chaque super-fleur belligérante peut changer de pétale.
+flower-power-log-new-round = Comme un pétale a été choisi de nouveau, une nouvelle série de répliques commence.
 flower-power-log-confirm = { $who ->
     [you] Vous gardez le pétale choisi
    *[other] { $name } garde le pétale choisi
  }.
-flower-power-log-destroyed = Une fleur belligérante est détruite : l'attaque a échoué.
-flower-power-log-fails = La fleur attaquante n'est pas en tête : l'attaque a échoué.
+flower-power-log-destroyed = Une des deux fleurs belligérantes n'existe plus : l'attaque échoue.
+flower-power-log-fails = La fleur attaquante, { $flower }, n'a pas l'avantage : l'attaque échoue.
 flower-power-log-succeeds = { $who ->
     [you] Votre attaque réussit
-   *[other] L'attaque réussit pour { $name }
+   *[other] { $name } réussit son attaque
  }.
 flower-power-log-first-pair = Les pétales du niveau 1 vont à la défausse : { $one }, puis { $two }.
 flower-power-log-captured = { $who ->
@@ -315,43 +334,74 @@ flower-power-log-captured = { $who ->
  }.
 flower-power-log-captured-nothing = Il ne reste rien à capturer de { $flower }.
 flower-power-log-spent-own = La fleur { $flower } a échoué et est épuisée jusqu'à la fin du tour.
-flower-power-log-spent-only = La fleur { $flower } a échoué ; fleur unique, elle peut attaquer encore.
-flower-power-log-spent-target = La fleur { $flower } ne peut plus être attaquée pendant ce tour.
+flower-power-log-spent-only = La fleur { $flower } a échoué mais, étant une fleur unique, peut attaquer encore.
+flower-power-log-spent-target = La fleur { $flower } a résisté : elle ne peut plus être attaquée pendant ce tour.
 flower-power-log-fresh = La fleur { $flower } est de nouveau active.
 flower-power-log-out = { $who ->
-    [you] Vous n'avez plus de fleur et quittez la partie ; votre main va
-   *[other] { $name } n'a plus de fleur et quitte la partie ; sa main va
- } à la défausse.
+    [you] Vous n'avez plus de fleur et quittez la partie
+   *[other] { $name } n'a plus de fleur et quitte la partie
+ }{ $cards ->
+    [0] { "" }
+   *[other] { $who ->
+        [you] { " " }; votre main va à la défausse
+       *[other] { " " }; sa main va à la défausse
+     }
+ }.
 flower-power-log-refill = La pioche était vide : la défausse, mélangée, la remplace.
-flower-power-log-draw = { $name } pioche { $number ->
+flower-power-log-draw = { $who ->
+    [you] Vous piochez
+   *[other] { $name } pioche
+ } { $number ->
     [one] une carte
    *[other] { $number } cartes
+ }{ $why ->
+    [turn] , et c'est tout son tour
+    [victory] { " " }: pioche de victoire
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d'élimination
+       *[other] pioche de victoire et pioches d'élimination
+     }
+   *[elimination] { " " }: { $number ->
+        [1] pioche d'élimination
+       *[other] pioches d'élimination
+     }
  }.
-flower-power-log-draw-own = Vous piochez { $cards }.
+flower-power-log-draw-own = Vous piochez { $cards }{ $why ->
+    [turn] , et c'est tout votre tour
+    [victory] { " " }: pioche de victoire
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d'élimination
+       *[other] pioche de victoire et pioches d'élimination
+     }
+   *[elimination] { " " }: { $number ->
+        [1] pioche d'élimination
+       *[other] pioches d'élimination
+     }
+ }.
 flower-power-log-will = { $who ->
     [you] Vous n'avez plus de fleur : c'est votre dernière volonté, jouez ce que vous voulez
-   *[other] { $name } n'a plus de fleur et dit sa dernière volonté
+   *[other] { $name } n'a plus de fleur et joue sa dernière volonté
  }.
 flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
-flower-power-log-idle = Aucune attaque n'est possible et il reste trop peu de cartes : le tour se termine.
+flower-power-log-idle = Aucune attaque n'est possible, et la main n'a pas assez de cartes pour une nouvelle fleur : le tour se termine.
 flower-power-log-turn = Tour { $number } : { $who ->
     [you] à vous de jouer
    *[other] à { $name } de jouer
  }.
 flower-power-log-last-player = { $who ->
-    [you] Vous êtes
-   *[other] { $name } est
- } seul en jeu.
-flower-power-log-limit = La limite de tours est atteinte : le plus de pétales gagne.
+    [you] Vous restez sans adversaire et gagnez la partie
+   *[other] { $name } reste sans adversaire et gagne la partie
+ }.
+flower-power-log-limit = La limite de tours est atteinte : qui a le plus de pétales gagne.
 
-flower-power-summary-out = { $name } : hors jeu, départ numéro { $place }.
+flower-power-summary-out = { $name } : hors jeu (élimination nᵒ { $place }).
 flower-power-summary-left = { $name } : encore en jeu, avec { $petals ->
     [one] { $petals } pétale
    *[other] { $petals } pétales
  }.
 flower-power-summary-limit = { $number ->
-    [one] Le plus de pétales à la limite de tours gagne.
-   *[other] Le plus de pétales à la limite de tours : victoire partagée.
+    [one] À la limite de tours, qui a le plus de pétales gagne.
+   *[other] À la limite de tours, plusieurs ont le plus de pétales : victoire partagée.
  }
 
 ## La table
@@ -367,6 +417,7 @@ flower-power-zone-flower-fresh = { $name }
 flower-power-zone-flower-spent = { $name } épuisée
 flower-power-zone-flower-fresh-power = { $name } super
 flower-power-zone-flower-spent-power = { $name } super, épuisée
+flower-power-zone-flower-known = { $flower }, vue par { $who }
 flower-power-zone-pack = pétales à planter
 flower-power-zone-hand = main
 flower-power-zone-known = vu par { $who }
@@ -374,18 +425,30 @@ flower-power-zone-making = nouvelle fleur
 flower-power-zone-piles = Piles
 flower-power-zone-draw = pioche
 flower-power-zone-graveyard = défausse
-flower-power-zone-battle = Bataille : { $attack } attaque { $defend }
+flower-power-zone-battle = Bataille : { $attack } attaque { $defend }{ $ahead ->
+    [attack] , { $attack } a l'avantage
+    [defend] , { $defend } a l'avantage
+    [nobody] , aucune n'a l'avantage
+    [gone] , mais une des deux n'existe plus
+   *[open] { "" }
+ }
 flower-power-zone-level = niveau { $level }
 flower-power-prompt-position = { $who ->
     [you] Vous avez gagné la joute : quelle position prenez-vous ? La première commence, les suivantes ont plus de cartes.
    *[other] { $name } a gagné la joute et choisit une position.
  }
 flower-power-prompt-build = { $who ->
-    [you] Composez votre jardin : combien de pétales a la prochaine fleur ?
+    [you] Composez votre jardin : combien de pétales pour la prochaine fleur ?
    *[other] { $name } compose son jardin.
  }
 flower-power-prompt-turn = { $who ->
-    [you] À vous : attaquez, jouez une carte, piochez ou terminez.
+    [you] { $may ->
+        [draw] À vous : attaquez, jouez une carte, piochez ou terminez.
+        [bare] À vous : attaquez ou terminez.
+        [cards] À vous : aucune attaque n'est possible ; jouez une carte ou terminez.
+        [plant] Plus aucune attaque n'est possible : plantez une nouvelle fleur ou terminez.
+       *[attack] À vous : attaquez, jouez une carte ou terminez.
+     }
    *[other] À { $name } de jouer.
  }
 flower-power-prompt-select = { $who ->
@@ -393,16 +456,20 @@ flower-power-prompt-select = { $who ->
    *[other] { $name } choisit un pétale de { $flower } pour le niveau { $level }.
  }
 flower-power-prompt-reply = { $who ->
-    [you] Votre réplique : jouez une carte, ou passez.
+    [you] { $state ->
+        [replied] Votre réplique : jouez encore une carte, ou passez la parole.
+        [closing] Votre réplique : jouez une carte, ou passez ; les répliques seront alors finies.
+       *[first] Votre réplique : jouez une carte, ou passez.
+     }
    *[other] { $name } peut répliquer.
  }
 flower-power-prompt-confirm = { $who ->
-    [you] Gardez-vous le pétale choisi, ou un autre ?
+    [you] Gardez-vous votre pétale du niveau 1, ou en choisissez-vous un autre ?
    *[other] { $name } peut choisir un autre pétale.
  }
 flower-power-prompt-will = { $who ->
     [you] Votre dernière volonté : jouez des cartes, ou terminez.
-   *[other] { $name } dit sa dernière volonté.
+   *[other] { $name } joue sa dernière volonté.
  }
-flower-power-prompt-making = Quelle carte est le prochain pétale, de haut en bas ?
+flower-power-prompt-making = Quelle carte devient le pétale { $number }, en comptant à partir du haut ?
 flower-power-prompt-over = La partie est finie.
