@@ -36,6 +36,7 @@ class Search:
     exploration: float  # how much doubt is worth
     widening: float  # a node of n visits may have sqrt(widening * n) children to choose from; 0: all there are
     picks: int  # playouts take the most appealing of so many actions drawn at random
+    horizon: int  # actions of a playout before the position is judged as it stands; 0: to the end
     clarity: float  # the share of the margin in a result; the rest is victory
     size: int  # nodes
     action: Annotated[Row, NODES]
@@ -54,12 +55,15 @@ class Search:
     seat: int
     todo: int  # iterations
 
-    def __init__(self, exploration: float = 0.7, widening: float = 0.0, picks: int = 1, clarity: float = 0.1) -> None:
+    def __init__(
+        self, exploration: float = 0.7, widening: float = 0.0, picks: int = 1, clarity: float = 0.1, horizon: int = 0
+    ) -> None:
         furnish(self)
         self.exploration = exploration
         self.widening = widening
         self.picks = picks
         self.clarity = clarity
+        self.horizon = horizon
         self.size = 1
 
     def forget(self) -> None:
@@ -77,9 +81,12 @@ class Search:
         work.copy_from(self.known)
         work.determinize(self.seat, self.chance)
         depth = self.descend(work, self.moves, self.chance)
-        work.playout(self.moves, self.chance, self.picks)
+        work.playout(self.moves, self.chance, self.picks, self.horizon)
         for s in range(work.players):
-            self.result[s] = (1.0 - self.clarity) * work.reward(s) + self.clarity * 0.5 * (1.0 + work.margin(s))
+            if work.over:
+                self.result[s] = (1.0 - self.clarity) * work.reward(s) + self.clarity * 0.5 * (1.0 + work.margin(s))
+            else:
+                self.result[s] = work.promise(s)
         self.visits[0] += 1
         for i in range(depth):
             node = self.path[i]
@@ -137,7 +144,7 @@ class Search:
         for k in range(moves.n):
             candidate = moves.pick(k)
             if not self.has_child(node, work.mover, candidate):
-                appeal = work.appeal(candidate) if self.picks > 1 else 0
+                appeal = work.appeal(candidate) if self.picks != 1 else 0
                 if untried == 0 or appeal > highest:
                     untried = 0
                     highest = appeal

@@ -73,6 +73,10 @@ class State:
         """How clearly a seat has won or lost, from -1 to 1; only when over."""
         return 0.0
 
+    def promise(self, seat: int) -> float:
+        """What a seat may expect of a game that is not over: 0 a clear defeat, 1 a clear victory."""
+        return 1.0 / self.players
+
     # -- what search and simulations build on ---------------------------------------------
     def rollout(self, moves: Moves, chance: Chance) -> int:
         """Play random actions to the end; how many there were."""
@@ -107,9 +111,16 @@ class State:
                     best = action
         return best
 
-    def playout(self, moves: Moves, chance: Chance, picks: int) -> None:
-        """Play to the end, each action the most appealing of `picks` drawn at random; 1: any."""
-        while not self.over:
+    def playout(self, moves: Moves, chance: Chance, picks: int, horizon: int) -> None:
+        """Play to the end, each action the most appealing of `picks` drawn at random; 1: any.
+
+        With a horizon: so many actions, and on to the end of the last one's turn.
+        """
+        plies = 0
+        last = self.mover
+        while not self.over and (horizon == 0 or plies < horizon or self.mover == last):
+            last = self.mover
+            plies += 1
             if self.waiting != 0:
                 self.call_on(chance)
             moves.clear()

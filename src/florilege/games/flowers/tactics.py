@@ -21,25 +21,24 @@ from florilege.games.flowers.rules import (
 POINT = 100  # all else is in hundredths of a point
 
 # What a tile is worth beyond its points.
-HOPE = 150  # a single tile may become a flower
-TRIPLE_HOPE = 500  # and with an x3 a good one
-FLOWER = 200
-LAST_FLOWER_LEADING = 500  # the third ends the game: good for who leads, bad for who does not
-DENIAL = 80  # percent of what the others get, shared among them
+HOPE = 241  # a single tile may become a flower
+TRIPLE_HOPE = 541  # and with an x3 a good one
+FLOWER = 265
+THIRD_FLOWER = 300  # it ends the game: good for who leads with it, bad for who does not
+DENIAL = 102  # percent of what the others get, shared among them
 
 # How likely a mandala of so many colours is destroyed as it stands now, in percent.
-TWO_COLOURS = 25
-THREE_COLOURS = 35
-FOUR_COLOURS = 45
-FIVE_COLOURS = 60
-CUSHION = 40  # for each card more than who comes next, up to three
-UNSEEN = 30  # for each card face down on a side that has none face up yet
+TWO_COLOURS = 24
+THREE_COLOURS = 47
+FOUR_COLOURS = 18
+FIVE_COLOURS = 44
+CUSHION = 115  # for each card more than who comes next, up to three
+UNSEEN = 23  # for each card face down on a side that has none face up yet
 
 # Cards in hand.
 CARD = 60
-CROWD = 4  # the more cards there are in hand, the less another is worth
-TWIN = 15  # cards of a colour can be laid together
-RETURN = 60  # for each card that comes back from a mandala
+CROWD = 9  # the more cards there are in hand, the less another is worth
+TWIN = 44  # cards of a colour can be laid together
 
 CLEAR_LEAD = 30  # points: more could not be clearer
 
@@ -68,16 +67,16 @@ class FlowersTactics(Flowers):
         mate = self.single[seat][tile // VALUES]
         if mate < 0:
             return POINT * single_points(tile) + (TRIPLE_HOPE if tile % VALUES == TIMES_THREE else HOPE)
-        value = POINT * (flower_points(min(mate, tile), max(mate, tile)) - single_points(mate)) + FLOWER
-        value -= TRIPLE_HOPE if mate % VALUES == TIMES_THREE else HOPE
+        gain = flower_points(min(mate, tile), max(mate, tile)) - single_points(mate)
+        value = POINT * gain + FLOWER - (TRIPLE_HOPE if mate % VALUES == TIMES_THREE else HOPE)
         if self.flowers[seat] == 2:
-            value += LAST_FLOWER_LEADING if self.leads(seat) else -LAST_FLOWER_LEADING
+            value += THIRD_FLOWER if self.would_lead(seat, gain) else -THIRD_FLOWER
         return value
 
-    def leads(self, seat: int) -> bool:
-        mine = self.score(seat)
+    def would_lead(self, seat: int, gain: int) -> bool:
+        points = self.score(seat) + gain
         for other in range(self.players):
-            if other != seat and self.score(other) >= mine:
+            if other != seat and self.score(other) >= points:
                 return False
         return True
 
@@ -91,7 +90,7 @@ class FlowersTactics(Flowers):
         holder = self.marker[m]
         second = self.next_in_line(m, holder, cards, up)
         tiles = self.tiles_of(m, holder, second)
-        before = self.outlook(tiles + self.coming_back(holder, second, cards), colours, self.ahead(m, rival, cards, up))
+        before = self.outlook(tiles, colours, self.ahead(m, rival, cards, up))
         cards += n
         if self.present[m] >> c & 1 == 0:  # face up (R13)
             up += n
@@ -102,10 +101,7 @@ class FlowersTactics(Flowers):
         runner = self.next_in_line(m, taker, cards, up)
         if taker != holder or runner != second:
             tiles = self.tiles_of(m, taker, runner)
-        return (
-            self.outlook(tiles + self.coming_back(taker, runner, cards), colours, self.ahead(m, rival, cards, up))
-            - before
-        )
+        return self.outlook(tiles, colours, self.ahead(m, rival, cards, up)) - before
 
     def outlook(self, prizes: int, colours: int, ahead: int) -> int:
         """What the mover may hope for in a mandala, by the prizes if it were destroyed now."""
@@ -145,14 +141,6 @@ class FlowersTactics(Flowers):
     def loss(self, prize: int) -> int:
         """What goes to one of several others hurts less."""
         return -prize * DENIAL // 100 // (self.players - 1)
-
-    def coming_back(self, holder: int, second: int, cards: int) -> int:
-        """Who takes exactly one tile loses the cards (R33, R34)."""
-        if holder < 0 or second == self.mover:
-            return 0
-        if holder == self.mover and (second >= 0 or self.both_discard):
-            return 0
-        return RETURN * cards
 
     def next_in_line(self, m: int, holder: int, cards: int, up: int) -> int:
         """`runner_up`, if the mover had so many cards there, and so many of them face up."""
