@@ -1,53 +1,51 @@
-"""Computer players.  None is ever handed the real game: each gets a copy in which whatever its seat does not know has been
-dealt in a fixed way (`Position.known_to`), and, if it wants to remember, the views of its seat."""
+"""Players that choose by chance, by the tactics of a game, and by search."""
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
-from florilege.bots.search import Search
+from florilege.bots.search import LOST, Search
 from florilege.kernel.chance import Chance
 from florilege.kernel.game import Position
+from florilege.kernel.player import Player, Thinking
 from florilege.kernel.state import State, overwrite
 
 BATCH = 64  # iterations between two looks at the clock
+SEED_BITS = 62
 
 
-class Player(Protocol):
-    watches: bool  # whether it wants to be shown what happens
-
-    def choose(self, known: Position, seat: int) -> str:
-        """The word of an action that is legal for this seat."""
-
-    def watch(self, view: dict[str, Any]) -> None:
-        """What the seat sees after every play, its own included."""
-
-
-class RandomPlayer:
+class RandomPlayer(Player):
     """Plays any legal action, each as likely as another."""
-
-    watches = False
-
-    def __init__(self, seed: int | str | None = None) -> None:
-        self.random = random.Random(None if seed is None else f"random player {seed}")
 
     def choose(self, known: Position, seat: int) -> str:
         return known.word(seat, self.random.choice(known.numbers(seat)))
 
-    def watch(self, view: dict[str, Any]) -> None:
-        pass
 
+class GreedyPlayer(Player):
+    """Plays what looks best by the game's tactics, without looking ahead.
 
-class GreedyPlayer(RandomPlayer):
-    """Plays what looks best by the game's tactics, without looking ahead."""
+    A share of the actions escapes one who overlooks: a completion is missed, never nonsense preferred.
+    """
+
+    def __init__(self, seed: int | str | None = None, overlooks: float = 0.0) -> None:
+        super().__init__(seed)
+        self.overlooks = overlooks
 
     def choose(self, known: Position, seat: int) -> str:
         mind = mind_of(known, seat)
-        return known.word(seat, mind.preferred(Chance(self.random.getrandbits(62))))
+        if self.overlooks == 0.0:
+            return known.word(seat, mind.preferred(Chance(self.random.getrandbits(SEED_BITS))))
+        appeals = dict(mind.appeals())
+        noticed = self.notice(list(appeals))
+        highest = max(appeals[action] for action in noticed)
+        return known.word(seat, self.random.choice([action for action in noticed if appeals[action] == highest]))
+
+    def notice(self, actions: list[int]) -> list[int]:
+        """Those that do not escape it; at least one."""
+        return [action for action in actions if self.random.random() >= self.overlooks] or [self.random.choice(actions)]
 
 
 @dataclass(frozen=True)
@@ -58,31 +56,65 @@ class Budget:
     seconds: float | None = None
 
 
-class SearchPlayer(RandomPlayer):
-    def __init__(self, budget: Budget, seed: int | str | None = None, **settings: Any) -> None:
-        super().__init__(seed)
+class Tried(NamedTuple):
+    """What a search found about an action at a node of its tree; the results are those of the seat that took it."""
+
+    node: int
+    mover: int
+    action: int
+    visits: int
+    mean: float
+    deviation: float  # of a single result
+
+
+class SearchPlayer(GreedyPlayer):
+    """Looks ahead on deals of what its seat does not know."""
+
+    def __init__(
+        self,
+        budget: Budget,
+        thinking: Thinking,
+        seed: int | str | None = None,
+        overlooks: float = 0.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(seed, overlooks)
         self.budget = budget
-        self.search = Search(**settings)
+        self.clock = clock
+        self.search = Search(**asdict(thinking))
+        self.node = LOST  # where the game has come to in the tree
 
     def choose(self, known: Position, seat: int) -> str:
         actions = known.numbers(seat)
         if len(actions) == 1:
             return known.word(seat, actions[0])
+        noticed = set(self.notice(actions))
         self.think(known, seat)
-        return known.word(seat, self.search.most_visited())
+        tried = [child for child in self.tried() if child.action in noticed]
+        return known.word(seat, tried[0].action if tried else min(noticed))
 
-    def think(self, known: Position, seat: int, clock: Callable[[], float] = time.monotonic) -> int:
-        """Fill the tree; how many iterations there were."""
-        self.search.begin(mind_of(known, seat), seat, self.random.getrandbits(62))
-        end = None if self.budget.seconds is None else clock() + self.budget.seconds
+    def tried(self, node: int = 0) -> list[Tried]:
+        """The actions of a node, those tried most first, of equals the better one."""
+        found = [Tried(*child) for child in self.search.children(node)]
+        return sorted(found, key=lambda child: (-child.visits, -child.mean, child.action))
+
+    def think(self, known: Position, seat: int) -> int:
+        """Fill the tree, or what is left of the last one; how many iterations there were."""
+        self.search.begin(mind_of(known, seat), seat, self.random.getrandbits(SEED_BITS), self.node)
+        self.node = 0
+        end = None if self.budget.seconds is None else self.clock() + self.budget.seconds
         done = 0
         while self.budget.iterations is None or done < self.budget.iterations:
             batch = BATCH if self.budget.iterations is None else min(BATCH, self.budget.iterations - done)
             self.search.think(batch)
             done += batch
-            if end is not None and clock() >= end:
+            if end is not None and self.clock() >= end:
                 break
         return done
+
+    def follow(self, actor: int, number: int | None) -> None:
+        if self.node != LOST:
+            self.node = LOST if number is None else self.search.child_of(self.node, actor, number)
 
 
 def mind_of(known: Position, seat: int) -> State:

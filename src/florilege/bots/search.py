@@ -26,8 +26,9 @@ from florilege.kernel.plain import furnish
 from florilege.kernel.state import State
 
 SEATS = 8
-NODES = 200_000  # 6.4 MB; where the tree is full it still learns, but does not grow
+NODES = 200_000  # 9.6 MB; where the tree is full it still learns, but does not grow
 DEEPEST = 1024  # actions from the root that one iteration credits
+LOST = -1  # no node: the game went on as nobody had searched
 
 
 class Search:
@@ -41,11 +42,14 @@ class Search:
     size: int  # nodes
     action: Annotated[Row, NODES]
     mover: Annotated[Row, NODES]  # who took the action
+    parent: Annotated[Row, NODES]
     first: Annotated[Row, NODES]  # child; 0: none
     next: Annotated[Row, NODES]  # sibling
     visits: Annotated[Row, NODES]
     avail: Annotated[Row, NODES]  # how often the action could have been taken
     value: Annotated[FloatRow, NODES]  # sum of the mover's results
+    square: Annotated[FloatRow, NODES]  # sum of their squares
+    moved: Annotated[Row, NODES]  # where a node goes when the tree is cut back
     path: Annotated[Row, DEEPEST]
     result: Annotated[FloatRow, SEATS]
     known: State  # the position as the seat knows it
@@ -66,11 +70,37 @@ class Search:
         self.horizon = horizon
         self.size = 1
 
-    def forget(self) -> None:
-        """An empty tree."""
-        for node in range(self.size):
-            self.first[node] = self.visits[node] = 0
-        self.size = 1
+    def keep(self, root: int) -> None:
+        """Only what hangs on this node, which becomes the root.  A child always stands after its parent, and after its
+        next sibling: so one walk moves all of it forward."""
+        kept = 0
+        for node in range(root, self.size):
+            if node == root or (self.parent[node] >= root and self.moved[self.parent[node]] > LOST):
+                self.moved[node] = kept
+                self.move(node, kept)
+                kept += 1
+            else:
+                self.moved[node] = LOST
+        self.next[0] = 0
+        self.size = kept
+
+    def move(self, node: int, to: int) -> None:
+        """To its new place, and hung on its parent there; its own children come later."""
+        self.action[to] = self.action[node]
+        self.mover[to] = self.mover[node]
+        self.visits[to] = self.visits[node]
+        self.avail[to] = self.avail[node]
+        self.value[to] = self.value[node]
+        self.square[to] = self.square[node]
+        self.first[to] = 0
+        if to > 0:
+            self.hang(to, self.moved[self.parent[node]])
+
+    def hang(self, node: int, parent: int) -> None:
+        """On its parent, before its elder siblings."""
+        self.parent[node] = parent
+        self.next[node] = self.first[parent]
+        self.first[parent] = node
 
     def iterate(self) -> None:
         for _ in range(self.todo):
@@ -91,7 +121,9 @@ class Search:
         for i in range(depth):
             node = self.path[i]
             self.visits[node] += 1
-            self.value[node] += self.result[self.mover[node]]
+            result = self.result[self.mover[node]]
+            self.value[node] += result
+            self.square[node] += result * result
 
     def descend(self, work: State, moves: Moves, chance: Chance) -> int:
         """Down to a node that is new, or to the end of the game; how many actions."""
@@ -158,24 +190,30 @@ class Search:
         self.mover[child] = work.mover
         self.first[child] = self.visits[child] = 0
         self.avail[child] = 1
-        self.value[child] = 0.0
-        self.next[child] = self.first[node]
-        self.first[node] = child
+        self.value[child] = self.square[child] = 0.0
+        self.hang(child, node)
         return child
 
     def has_child(self, node: int, mover: int, action: int) -> bool:
+        return self.child(node, mover, action) != LOST
+
+    def child(self, node: int, mover: int, action: int) -> int:
         child = self.first[node]
         while child != 0:
             if self.action[child] == action and self.mover[child] == mover:
-                return True
+                return child
             child = self.next[child]
-        return False
+        return LOST
 
     # -- for callers in Python ------------------------------------------------------------------
     @facade
-    def begin(self, known: State, seat: int, seed: int) -> None:
-        """An empty tree for a position as this seat knows it."""
-        self.forget()
+    def begin(self, known: State, seat: int, seed: int, node: int = LOST) -> None:
+        """A tree for a position as this seat knows it: empty, or what the last one says about it, from this node on."""
+        if node == LOST:
+            self.size = 1
+            self.first[0] = self.visits[0] = 0
+        elif node > 0:
+            self.keep(node)
         self.known = known
         self.work = known.clone()
         self.moves = Moves()
@@ -193,17 +231,20 @@ class Search:
             self.iterate()
 
     @facade
-    def most_visited(self) -> int:
-        """The action of the root that was tried most, of equals the better one."""
-        return max(self.children(), key=lambda child: (child[3], child[4]))[2]
+    def child_of(self, node: int, mover: int, action: int) -> int:
+        """Where the tree goes on after this action, or LOST."""
+        return self.child(node, mover, action)
 
     @facade
-    def children(self, node: int = 0) -> list[tuple[int, int, int, int, float]]:
-        """Node, mover, action, visits and mean result of every child."""
+    def children(self, node: int = 0) -> list[tuple[int, int, int, int, float, float]]:
+        """Every action tried at a node, the newest first: node, mover, action, visits, and the mover's results: their
+        mean and the deviation of one."""
         found = []
         child = self.first[node]
         while child != 0:
-            mean = self.value[child] / max(self.visits[child], 1)
-            found.append((child, self.mover[child], self.action[child], self.visits[child], mean))
+            n = max(self.visits[child], 1)
+            mean = self.value[child] / n
+            deviation = max(self.square[child] / n - mean * mean, 0.0) ** 0.5
+            found.append((child, self.mover[child], self.action[child], self.visits[child], mean, deviation))
             child = self.next[child]
         return found

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from florilege.kernel.chance import Chance
 from florilege.kernel.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
 from florilege.kernel.narration import Line
 from florilege.kernel.options import Option, Settle, completed, independent, is_whole
+from florilege.kernel.player import Level, Player, Recall, Thinking
 from florilege.kernel.scene import Scene
 from florilege.kernel.seed import Seed
 from florilege.kernel.state import State
@@ -89,6 +90,9 @@ class Game(Generic[S]):
     narration: Narration
     scenes: Scenes
     tactics: Callable[[], State]  # a position that knows what a player of this game finds good
+    levels: Mapping[str, Level]  # how good its computer players are
+    thinking: Thinking = field(default_factory=Thinking)  # how they search
+    remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
 
     @property
@@ -182,6 +186,11 @@ class Position:
     def word(self, seat: int, number: int) -> str:
         """The word of an action of this seat."""
         return self.game.notation.word(self._state, seat, number)
+
+    def number_seen(self, actor: int, word: str, viewer: int) -> int | None:
+        """The number of an action as another seat may know it; None where a part of it is hidden from that seat."""
+        notation = self.game.notation
+        return notation.action(self._state, actor, word) if notation.seen(word, actor, viewer) == word else None
 
     def play(self, seat: int, action: str) -> None:
         """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""

@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-import random
+import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from florilege.bots.players import Player
-from florilege.kernel.game import Game, Position
+from florilege.bots.company import Company
+from florilege.kernel.game import Game
+from florilege.kernel.player import Player
 
 LONGEST = 5000  # actions; a game that goes on is drawn
 
 
-def play_match(game: Game[Any], players: Sequence[Player], options: Mapping[str, Any], seed: int) -> list[float]:
-    """What each seat wins: 1 for a victory, shares of it, or 0."""
-    position = game.new(len(players), options, seed)
-    order = random.Random(seed)
-    for _ in range(LONGEST):
-        if position.over:
-            break
-        take_turn(position, players, order)
-    if not position.over:
-        return [1 / len(players)] * len(players)
-    return [position._state.value(seat) for seat in range(len(players))]
+@dataclass(frozen=True)
+class Outcome:
+    """Of each seat: its share of the victory, its decisions, the seconds they took in all and the longest one."""
+
+    shares: list[float]
+    decisions: list[int]
+    seconds: list[float]
+    longest: list[float]
 
 
-def take_turn(position: Position, players: Sequence[Player], order: random.Random) -> None:
-    seats = position.to_act()
-    seat = seats[0] if len(seats) == 1 else order.choice(seats)
-    position.play(seat, players[seat].choose(position.known_to(seat), seat))
-    for other, player in enumerate(players):
-        if player.watches:
-            player.watch(position.view(other))
+def play_match(game: Game[Any], players: Sequence[Player], options: Mapping[str, Any], seed: int | str) -> Outcome:
+    number = len(players)
+    position = game.new(number, options, seed)
+    company = Company(dict(enumerate(players)), position)
+    outcome = Outcome([1 / number] * number, [0] * number, [0.0] * number, [0.0] * number)
+    while not position.over and sum(outcome.decisions) < LONGEST:
+        for seat in company.in_order(position.to_act()):
+            if seat not in position.to_act():
+                break  # another has closed the window
+            begun = time.perf_counter()
+            word = company.choose(position, seat)
+            spent = time.perf_counter() - begun
+            outcome.decisions[seat] += 1
+            outcome.seconds[seat] += spent
+            outcome.longest[seat] = max(outcome.longest[seat], spent)
+            before = position.copy()
+            position.play(seat, word)
+            company.witness(before, seat, word, position)
+    if position.over:
+        outcome.shares[:] = [position._state.value(seat) for seat in range(number)]
+    return outcome

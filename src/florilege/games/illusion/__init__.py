@@ -8,6 +8,8 @@ from typing import Any
 from florilege.games.illusion import document, narration, notation, scene
 from florilege.games.illusion.document import OPTIONS
 from florilege.games.illusion.notation import FLOWERS
+from florilege.games.illusion.levels import LEVELS, THINKING
+from florilege.games.illusion.memory import MemoryPlayer
 from florilege.games.illusion.rules import Illusion
 from florilege.games.illusion.tactics import IllusionTactics
 from florilege.kernel.game import Game
@@ -38,4 +40,7 @@ GAME = Game(
     narration=narration,
     scenes=scene,
     tactics=IllusionTactics,
+    levels=LEVELS,
+    thinking=THINKING,
+    remembering=MemoryPlayer,
 )

@@ -5,13 +5,13 @@ It is shown the view after every play and keeps its own list of buried cards; no
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from math import comb
 from typing import Any
 
 from florilege.games.illusion.rules import BASKETS, CARDS, OF_A_VARIETY
 from florilege.kernel.game import Position
+from florilege.kernel.player import Player, Recall
 
 View = dict[str, Any]
 
@@ -25,22 +25,15 @@ class Buried:
     variety: str
 
 
-class MemoryPlayer:
-    """`decay`: the chance to lose a remembered card whenever one is placed; `span`: how many are kept at most.
-
-    A simple player counts remembered copies and stops only on one of them; a counting player also reckons with what it
-    has forgotten or never could know.
-    """
+class MemoryPlayer(Player):
+    """A simple one counts remembered copies and stops only on one of them; a counting one also reckons with what it
+    has forgotten or never could know."""
 
     watches = True
 
-    def __init__(
-        self, seed: int | str | None = None, decay: float = 0.0, span: int | None = None, counting: bool = False
-    ) -> None:
-        self.random = random.Random(None if seed is None else f"memory player {seed}")
-        self.decay = decay
-        self.span = span
-        self.counting = counting
+    def __init__(self, recall: Recall, seed: int | str | None = None) -> None:
+        super().__init__(seed)
+        self.recall = recall
         self.remembered: list[Buried] = []  # the one seen last at the end
         self.seen: View | None = None
 
@@ -55,7 +48,7 @@ class MemoryPlayer:
             self.look_through(view, view["revealed"] - 1)
 
     def card_was_placed(self, before: View, view: View) -> None:
-        self.remembered = [card for card in self.remembered if self.random.random() >= self.decay]
+        self.remembered = [card for card in self.remembered if self.random.random() >= self.recall.decay]
         for basket in range(BASKETS):
             covered = before["baskets"][basket]
             if covered and len(view["baskets"][basket]) > len(covered):
@@ -70,8 +63,8 @@ class MemoryPlayer:
 
     def keep(self, card: Buried) -> None:
         self.remembered.append(card)
-        if self.span is not None:
-            del self.remembered[: -self.span]
+        if self.recall.span is not None:
+            del self.remembered[: -self.recall.span]
 
     # -- what it plays ------------------------------------------------------------------------
     def choose(self, known: Position, seat: int) -> str:
@@ -85,12 +78,12 @@ class MemoryPlayer:
 
     def copies(self, view: View, basket: int, variety: str, covered: int) -> int:
         """Known ones: on top, unless `covered` cards are looked past, and remembered."""
-        tops = view["baskets"][basket][covered : covered + 1]
+        tops: list[str] = view["baskets"][basket][covered : covered + 1]
         return tops.count(variety) + sum(card.basket == basket and card.variety == variety for card in self.remembered)
 
     def expected_copies(self, view: View, basket: int, variety: str) -> float:
         known = self.copies(view, basket, variety, covered=0)
-        if not self.counting:
+        if not self.recall.counting:
             return known
         unknown, everywhere, missing = self.unknown(view, basket, variety, new=1)
         return known + (missing * unknown / everywhere if everywhere else 0.0)
@@ -100,7 +93,7 @@ class MemoryPlayer:
         variety = view["baskets"][basket][0]
         if self.copies(view, basket, variety, covered=1) > 0:
             return True
-        if not self.counting:
+        if not self.recall.counting:
             return False
         unknown, everywhere, missing = self.unknown(view, basket, variety, new=0)
         if everywhere == 0 or missing <= 0:

@@ -8,6 +8,7 @@ from typing import Any
 from florilege.games.lotus import document, narration, notation, scene
 from florilege.games.lotus.document import OPTIONS
 from florilege.games.lotus.notation import CARD_NAMES, COLOUR_NAMES
+from florilege.games.lotus.levels import LEVELS, THINKING
 from florilege.games.lotus.rules import SEATS, Lotus
 from florilege.games.lotus.tactics import LotusTactics
 from florilege.kernel.game import Game
@@ -43,4 +44,6 @@ GAME = Game(
     narration=narration,
     scenes=scene,
     tactics=LotusTactics,
+    levels=LEVELS,
+    thinking=THINKING,
 )

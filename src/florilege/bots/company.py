@@ -1,0 +1,34 @@
+"""The computer players at a table: asked for their actions, and shown what their seats see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from florilege.kernel.game import Position
+from florilege.kernel.player import Player
+
+
+class Company:
+    def __init__(self, players: Mapping[int, Player], position: Position) -> None:
+        self.players = players
+        self.show(position)
+
+    def in_order(self, seats: Sequence[int]) -> list[int]:
+        """Who of several seats answers first: each has its reaction time, and no seat is served before its turn."""
+        if len(seats) == 1:
+            return list(seats)
+        return sorted(seats, key=lambda seat: self.players[seat].reaction())
+
+    def choose(self, position: Position, seat: int) -> str:
+        return self.players[seat].choose(position.known_to(seat), seat)
+
+    def witness(self, before: Position, actor: int, word: str, after: Position) -> None:
+        """A play happened: every player is told what its seat may know of it."""
+        for seat, player in self.players.items():
+            player.follow(actor, before.number_seen(actor, word, seat))
+        self.show(after)
+
+    def show(self, position: Position) -> None:
+        for seat, player in self.players.items():
+            if player.watches:
+                player.watch(position.view(seat))

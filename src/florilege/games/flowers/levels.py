@@ -1,0 +1,13 @@
+"""How good the computer players of Flowers are: measured in docs/players.md."""
+
+from florilege.kernel.player import Level, Thinking
+
+THINKING = Thinking(exploration=0.7, widening=8.0, picks=4, clarity=0.1)
+
+LEVELS = {
+    "seedling": Level(overlooks=0.5),
+    "bud": Level(overlooks=0.2),
+    "blossom": Level(iterations=50, overlooks=0.1),
+    "gardener": Level(iterations=300),
+    "master": Level(iterations=3000),
+}
