@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import florilege
-from florilege.bots.chance_player import ChancePlayer
+from florilege.bots import roster
+from florilege.bots.advice import advise
+from florilege.bots.company import Company
 from florilege.games import IDS
 from florilege.kernel import record, scenario
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidRecord, shown
-from florilege.kernel.game import Game
+from florilege.kernel.game import Game, Position
+from florilege.kernel.player import LEVELS
 from florilege.kernel.record import Header, Recorder
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import LANGUAGES, Text, rules_to_read
+from florilege.lab.arena import Contest
+from florilege.terminal.advice import advice_as_json, show_advice
+from florilege.terminal.arena import hold
 from florilege.terminal.arguments import speak
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.replay import Replay
 from florilege.terminal.screen import Screen
+
+USUAL_OPPONENT = "blossom"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -77,6 +87,7 @@ def parser(language: str) -> argparse.ArgumentParser:
     play = command("play", play_game)
     play.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
     play.add_argument("--players", type=int, help=say("cli-players"))
+    play.add_argument("--against", nargs="+", metavar="LEVEL", help=say("cli-against", levels=", ".join(LEVELS)))
     play.add_argument("--seat", type=int, default=0, help=say("cli-seat"))
     play.add_argument("--seed", help=say("cli-seed"))
     play.add_argument("--record", type=Path, metavar="FILE", help=say("cli-record"))
@@ -94,6 +105,24 @@ def parser(language: str) -> argparse.ArgumentParser:
     replay.add_argument("--seat", type=int, help=say("cli-seat-replay"))
     replay.add_argument("--all", action="store_true", help=say("cli-all"))
 
+    hint = command("hint", give_hint)
+    hint.add_argument("file", type=Path, metavar="FILE", help=say("cli-hint-file"))
+    hint.add_argument("--seat", type=int, help=say("cli-hint-seat"))
+    hint.add_argument("--step", type=int, help=say("cli-hint-step"))
+    hint.add_argument("--budget", default="1s", help=say("cli-hint-budget"))
+    hint.add_argument("--seed", help=say("cli-hint-seed"))
+    hint.add_argument("--json", action="store_true", help=say("cli-hint-json"))
+
+    arena = command("arena", hold_arena)
+    arena.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
+    arena.add_argument("names", nargs="+", metavar="PLAYER", help=say("cli-arena-names", levels=", ".join(LEVELS)))
+    arena.add_argument("--games", type=int, default=100, help=say("cli-arena-games"))
+    arena.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=say("cli-arena-jobs"))
+    arena.add_argument("--seed", default="0", help=say("cli-arena-seed"))
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option"))
+    arena.add_argument("--json", type=Path, metavar="FILE", help=say("cli-arena-json"))
+    arena.add_argument("--csv", type=Path, metavar="FILE", help=say("cli-arena-csv"))
+
     verify = command("verify", verify_records)
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("cli-files"))
     return whole
@@ -108,11 +137,13 @@ def version(language: str) -> str:
 def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     game = florilege.game(asked.game)
     seed = Seed(asked.seed)
-    position = game.new(asked.players, options(asked.option), seed)
+    names = opponents_asked(asked.against, asked.players, game)
+    position = game.new(len(names) + 1, options(asked.option), seed)
     position.view(asked.seat)  # refuses a seat that is not there
-    others = position.players - 1
+    others = dict(zip((seat for seat in range(position.players) if seat != asked.seat), names, strict=True))
+    bots = {seat: roster.player(game, name, asked.seed and f"{asked.seed} {seat}") for seat, name in others.items()}
     screen.names = [
-        screen.words(Text("play-you") if seat == asked.seat else Text("play-random", number=seat, others=others))
+        screen.words(named(others[seat], seat, len(names)) if seat in others else Text("play-you"))
         for seat in range(position.players)
     ]
     in_record = list(screen.names)
@@ -121,8 +152,24 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     opponents = ", ".join(name for seat, name in enumerate(screen.names) if seat != asked.seat)
     screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
     screen.say(Text("play-commitment", commitment=seed.commitment))
-    TerminalGame(position, asked.seat, ChancePlayer(asked.seed), screen, seed, recorder).run()
+    TerminalGame(position, asked.seat, Company(bots, position, asked.seed), screen, seed, recorder).run()
     return 0
+
+
+def opponents_asked(names: Sequence[str] | None, players: int | None, game: Game[Any]) -> list[str]:
+    """One for each other seat: the last that was named sits on all that are left."""
+    given = list(names or [USUAL_OPPONENT])
+    if players is None:
+        players = max(len(given) + 1, game.players[0])
+    if len(given) > players - 1:
+        raise InvalidOptions(Text("play-too-many", names=len(given), players=players))
+    return given + given[-1:] * (players - 1 - len(given))
+
+
+def named(name: str, seat: int, others: int) -> Text:
+    level = roster.level_named(name)
+    shown_name = Text(f"level-{level}") if level else Text("play-player", name=name)
+    return Text("play-computer", name=shown_name, number=seat, others=others)
 
 
 def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
@@ -142,6 +189,65 @@ def options(given: Sequence[str]) -> dict[str, Any]:
         if "," in value:
             found[name] = value.split(",")
     return found
+
+
+def give_hint(asked: argparse.Namespace, screen: Screen) -> int:
+    position, names = position_in(asked.file, asked.step)
+    screen.names = names
+    seat = asked.seat if asked.seat is not None else next(iter(position.to_act()), 0)
+    position.view(seat)  # refuses a seat that is not there
+    budget = roster.budget(asked.budget)
+    with screen.thinking(Text("hint-thinking")):
+        found = advise(position, seat, budget, asked.seed)
+    if asked.json:
+        screen.console.print(advice_as_json(found), soft_wrap=True, markup=False)
+    else:
+        show_advice(screen, position.game, found)
+    return 0
+
+
+def position_in(file: Path, step: int | None) -> tuple[Position, list[str] | None]:
+    """Of a document, or of a record after so many actions (otherwise the last position in which somebody may act)."""
+    text = record.read_text(file)
+    try:
+        document = json.loads(text)
+    except ValueError:
+        document = None
+    if isinstance(document, dict) and "format" not in document:
+        return florilege.game(str(document.get("game"))).load(document), None
+    found = record.parse(text)
+    verdict = record.verify(found, florilege.game(found.header.game))
+    if not verdict.positions:
+        raise verdict.fault or InvalidRecord(Text("record-breaks-off", plays=len(found.plays)))
+    last = max(index for index, position in enumerate(verdict.positions) if not position.over)
+    if step is not None and not 0 <= step <= last:
+        raise InvalidOptions(Text("hint-no-step", step=str(step), last=last))
+    return verdict.positions[last if step is None else step], list(found.header.seats)
+
+
+def hold_arena(asked: argparse.Namespace, screen: Screen) -> int:
+    for name in ("games", "jobs"):
+        if getattr(asked, name) < 1:
+            raise InvalidOptions(Text("arena-at-least-one", option=f"--{name}", found=str(getattr(asked, name))))
+    contest = Contest(asked.game, tuple(asked.names), asked.games, asked.seed, options(asked.option))
+    with ExitStack() as files:
+        into_json, into_csv = (files.enter_context(writing(path)) if path else None for path in (asked.json, asked.csv))
+        report, whole = hold(contest, asked.jobs, screen)
+        if report.deals and into_json:
+            report.write_json(into_json)
+        if report.deals and into_csv:
+            report.write_csv(into_csv)
+    return 0 if whole else 130
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[TextIO]:
+    """Opened before hours of play, so that a path that cannot be written is told at once."""
+    try:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            yield file
+    except OSError as error:
+        raise InvalidOptions(Text("file-unwritable", file=str(path), why=error.strerror or str(error))) from error
 
 
 def start_record(path: Path, game: Game[Any], values: dict[str, Any], names: Sequence[str], seed: Seed) -> Recorder:

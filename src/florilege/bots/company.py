@@ -9,15 +9,16 @@ from florilege.kernel.player import Player
 
 
 class Company:
-    def __init__(self, players: Mapping[int, Player], position: Position) -> None:
+    def __init__(self, players: Mapping[int, Player], position: Position, seed: int | str | None = None) -> None:
         self.players = players
+        self.person = Player(seed)  # whoever sits on another seat answers about as fast
         self.show(position)
 
     def in_order(self, seats: Sequence[int]) -> list[int]:
         """Who of several seats answers first: each has its reaction time, and no seat is served before its turn."""
         if len(seats) == 1:
             return list(seats)
-        return sorted(seats, key=lambda seat: self.players[seat].reaction())
+        return sorted(seats, key=lambda seat: self.players.get(seat, self.person).reaction())
 
     def choose(self, position: Position, seat: int) -> str:
         return self.players[seat].choose(position.known_to(seat), seat)
@@ -27,6 +28,12 @@ class Company:
         for seat, player in self.players.items():
             player.follow(actor, before.number_seen(actor, word, seat))
         self.show(after)
+
+    def take_back(self, actor: int, position: Position) -> None:
+        """The last play did not happen: what was expected after it no longer holds."""
+        for player in self.players.values():
+            player.follow(actor, None)
+        self.show(position)
 
     def show(self, position: Position) -> None:
         for seat, player in self.players.items():

@@ -1,8 +1,9 @@
 """Monte Carlo tree search over what a seat may know, for any game.
 
-Single-observer information-set search: every iteration deals the hidden cards anew, goes down one tree for all deals by upper
-confidence bounds, adds a node, plays the rest out, and credits each action to the seat that took it.  An action that is not
-legal in every deal is judged by how often it could have been taken (`avail`), not by how often its parent was visited.
+Single-observer information-set search: every iteration deals the hidden cards anew, goes down one tree for all deals by
+upper confidence bounds, adds a node, plays the rest out, and credits each action to the seat that took it.  An action
+that is not legal in every deal is judged by how often it could have been taken (`avail`), not by how often its parent
+was visited.
 """
 
 from __future__ import annotations

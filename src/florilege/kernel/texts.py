@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -100,3 +101,9 @@ def _bundle(language: str) -> FluentBundle:
     for path in catalogues(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def plain(line: str) -> str:
+    """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
+    letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

@@ -1,22 +1,24 @@
-"""A game at the terminal, line by line, against the player who leaves everything to chance."""
+"""A game at the terminal, line by line, against computer players."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Any, NamedTuple
 
-from florilege.bots.chance_player import ChancePlayer
+from florilege.bots.advice import advise
+from florilege.bots.company import Company
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
 from florilege.kernel.game import Game, Position
 from florilege.kernel.narration import Line
 from florilege.kernel.record import Play, Recorder, now
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import LANGUAGES, Text
+from florilege.kernel.texts import LANGUAGES, Seat, Text, plain
+from florilege.terminal.advice import show_advice
 from florilege.terminal.screen import Screen
 
 COMMANDS = {  # what can be typed besides an action, in every language
     **{"why": "why", "pourquoi": "why", "undo": "undo", "annuler": "undo", "table": "table"},
+    **{"hint": "hint", "conseil": "hint"},
     **{"log": "log", "journal": "log", "help": "help", "aide": "help", "?": "help"},
     **{"quit": "quit", "quitter": "quit", "exit": "quit", "q": "quit"},
 }
@@ -42,7 +44,7 @@ class TerminalGame:
         self,
         position: Position,
         seat: int,
-        opponent: ChancePlayer,
+        company: Company,
         screen: Screen,
         seed: Seed,
         recorder: Recorder | None = None,
@@ -50,7 +52,7 @@ class TerminalGame:
         self.game: Game[Any] = position.game
         self.position = position
         self.seat = seat
-        self.opponent = opponent  # sits on every other seat, and draws who answers first where several may
+        self.company = company  # on every other seat
         self.screen = screen
         self.seed = seed
         self.recorder = recorder
@@ -62,15 +64,10 @@ class TerminalGame:
         """Play to the end, or until the person leaves; either way the record is closed."""
         try:
             while not self.position.over:
-                seat = self.opponent.first_of(self.position.to_act())
-                if seat == self.seat:
-                    self.show_table()
-                    self.show_choices()
-                    while not self.ask():
-                        pass
-                else:
-                    self.play(seat, self.opponent.choose(self.position.view(seat), self.position.legal(seat)))
-                    self.others_played = True
+                for seat in self.company.in_order(self.position.to_act()):
+                    if seat not in self.position.to_act():
+                        break  # somebody has closed the window
+                    self.take_turn(seat)
             self.show_table()
             show_result(self.screen, self.position)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -78,6 +75,18 @@ class TerminalGame:
             self.screen.say(Text("play-left"))
         finally:
             self.close_record()
+
+    def take_turn(self, seat: int) -> None:
+        if seat == self.seat:
+            self.show_table()
+            self.show_choices()
+            while not self.ask():
+                pass
+            return
+        with self.screen.thinking(Text("play-thinking", seat=Seat(seat))):
+            word = self.company.choose(self.position, seat)
+        self.play(seat, word)
+        self.others_played = True
 
     # -- the person's turn --------------------------------------------------------------------
     def ask(self) -> bool:
@@ -122,6 +131,8 @@ class TerminalGame:
         elif command == "table":
             self.show_table()
             self.show_choices()
+        elif command == "hint":
+            self.advise()
         elif command == "help":
             self.screen.say(Text("play-help"))
         elif self.kept:
@@ -133,6 +144,11 @@ class TerminalGame:
     def explain(self, word: str) -> None:
         self.position.copy().play(self.seat, word)  # the refusal, if there is one, says why
         self.screen.say(Text("play-why-legal"))
+
+    def advise(self) -> None:
+        with self.screen.thinking(Text("hint-thinking")):
+            found = advise(self.position, self.seat)
+        show_advice(self.screen, self.game, found)
 
     def play_own(self, word: str) -> None:
         before, kept = self.position, len(self.kept)
@@ -156,6 +172,7 @@ class TerminalGame:
         self.position = step.position
         del self.kept[step.kept :]
         self.before.pop()
+        self.company.take_back(self.seat, self.position)
         self.screen.say(Text("play-undone"))
 
     # -- whoever plays --------------------------------------------------------------------------
@@ -167,6 +184,7 @@ class TerminalGame:
             self.recorder.write(Play(seat, word, now()))
         views = self.position.views_of(seat, word, self.seat)
         lines = self.game.narrate(views, seat, word, self.seat)
+        self.company.witness(self.position, seat, word, after)
         self.position = after
         self.screen.log(lines)
         self.kept += [line for line in lines if not line.fleeting]
@@ -216,9 +234,3 @@ def alike(line: str, words: list[str]) -> list[str]:
         return words
     numbers = NUMBERS.findall(line)
     return [word for word in words if NUMBERS.findall(word) == numbers]
-
-
-def plain(line: str) -> str:
-    """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
-    letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

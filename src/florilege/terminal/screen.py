@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import groupby
 
 from rich.columns import Columns
@@ -65,6 +67,15 @@ class Screen:
                 break_on_hyphens=False,
             )
         self.console.print(Styled(sentence, style), soft_wrap=True)
+
+    @contextmanager
+    def thinking(self, sign: Text) -> Iterator[None]:
+        """A sign of life while the program works; only for a person."""
+        if not self.console.is_terminal:
+            yield
+            return
+        with self.console.status(Styled(self.words(sign))):
+            yield
 
     def page(self, markdown: str) -> None:
         """A text to read; as it is where nobody draws it."""

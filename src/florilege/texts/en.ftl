@@ -13,6 +13,9 @@ error-option-choice = The option { $option } must be one of { $values }, not { $
 error-seed = A seed is a whole number, a text, bytes or nothing, not { $value }.
 error-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 error-not-over = The game is not over yet, so it has no result.
+error-player = There is no player { $found }; known are: { $known }; search may be given a budget (search:2000 iterations, search:0.4s).
+error-budget = A budget is a number of iterations such as 2000, or of seconds such as 0.4s, not { $found }.
+error-recall = A memory is given as memory:0.01 (the chance to forget a card when another is placed) or memory:0.01:counting, not { $found }.
 
 ## Documents
 position-game = This is a document of the game { $value }, not of { $game }.
@@ -39,6 +42,7 @@ position-end-limit = "end" can be "turn-limit" only if the turns ({ $turns }) ar
 file-unreadable = { $file } cannot be read: { $why }.
 file-not-text = { $file } is not a text in UTF-8.
 file-too-large = { $file } is larger than { $most } MB: it is no file of ours.
+file-unwritable = { $file } cannot be written: { $why }.
 
 ## Records
 record-not-written = The record { $file } cannot be written: { $why }.
@@ -106,6 +110,21 @@ cli-file = a record
 cli-scenario-game = the game of scenarios that name none (otherwise the name of the file)
 cli-replay = show a record step by step
 cli-all = do not wait between the steps
+cli-against = who plays with you, one for each other seat (the last one sits on all that are left): { $levels }; also random, greedy, search:BUDGET
+cli-hint = advise a seat: the best actions, what may be expected, and how the game may go on
+cli-hint-file = a record, or the document of a position (JSON)
+cli-hint-seat = the seat to be advised (otherwise the one that is to act)
+cli-hint-step = the position of the record after so many actions (otherwise the last one in which somebody acts)
+cli-hint-budget = how long to think: 2000 (iterations) or 0.4s (otherwise 1s)
+cli-hint-seed = with iterations and a seed the advice is the same each time
+cli-hint-json = as JSON, for other programs
+cli-arena = let computer players play many games and see who is better
+cli-arena-names = one for each seat: { $levels }; random, greedy, search:2000, search:0.4s; in Illusion memory:0.01, memory:0.01:counting
+cli-arena-games = how many games at least: every deal is played in every seating (otherwise 100)
+cli-arena-jobs = how many processes (otherwise one for each core)
+cli-arena-seed = of deals and players: the same games each time, unless a player looks at the clock
+cli-arena-json = write the standings into this file
+cli-arena-csv = write every game into this file
 cli-verify = check a record: commitment, deal, every action, result
 argparse-usage = usage:{ " " }
 argparse-positionals = what to give
@@ -124,14 +143,10 @@ argparse-type = %(value)r is not a whole number
 play-welcome = { $game } – you sit on seat { $seat } and play with { $other }. "help" explains what you can type.
 play-you = You
 play-person = Player
-play-random = { $others ->
-    [one] Random
-   *[other] Random { $number }
- }
 play-commitment = Promise of the deal (SHA-256 of the seed): { $commitment }
 play-recorded = The record is kept in { $file }.
 play-ask = Your choice:{ " " }
-play-help = Type the number of an action or its words. Also: "why ACTION" (why it is not allowed), "undo", "table", "log", "help", "quit".
+play-help = Type the number of an action or its words. Also: "why ACTION" (why it is not allowed), "undo", "hint", "table", "log", "help", "quit".
 play-why-legal = That is allowed: you may play it now.
 play-undone = Taken back.
 play-undo-nothing = There is nothing of yours to take back.
@@ -145,6 +160,41 @@ play-wins = { $number ->
    *[other] Victory together: { $names }
  }, { $scores }.
 play-empty = –
+play-computer = { $others ->
+    [one] { $name }
+   *[other] { $name } { $number }
+ }
+play-player = { $name }
+play-thinking = { $seat } is thinking …
+play-too-many = { $names } opponents are too many for { $players } players.
+
+## Computer players
+level-seedling = Seedling
+level-bud = Bud
+level-blossom = Blossom
+level-gardener = Gardener
+level-master = Master
+hint-not-to-act = It is not for { $seat } to act now, so there is nothing to advise.
+hint-no-step = There is no step { $step } at which somebody may act: they go from 0 to { $last }.
+hint-thinking = Looking ahead …
+hint-title = Advice for { $seat } ({ $iterations } games tried)
+hint-action = Action
+hint-expected = Result
+hint-interval = 95 %
+hint-visits = Tried
+hint-line = How it may go on
+hint-step = { $seat }: { $action }
+hint-meaning = Result: 100 % is a sure victory; a clear one counts a little more. Cards that this seat cannot see were dealt at random.
+arena-playing = Games
+arena-title = { $game }: { $games } games ({ $deals } deals in { $seatings } seatings), { $seconds } s
+arena-player = Player
+arena-wins = Victories [95 %]
+arena-elo = Elo [95 %]
+arena-move = A move
+arena-longest = The longest
+arena-meaning = Elo is counted from { $last }. A deal with all its seatings is one observation.
+arena-stopped = Stopped: { $games } of { $all } games were played.
+arena-at-least-one = { $option } must be at least 1, not { $found }.
 
 ## Replays and verification
 replay-step = Step { $step } of { $last }

@@ -13,6 +13,9 @@ error-option-choice = L'option { $option } doit être l'un de { $values }, et no
 error-seed = Une graine est un nombre entier, un texte, des octets ou rien, et non { $value }.
 error-seat = Il n'y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
 error-not-over = La partie n'est pas finie, elle n'a donc pas de résultat.
+error-player = Il n'y a pas de joueur { $found } ; on connaît : { $known } ; la recherche peut recevoir un budget (search:2000 itérations, search:0.4s).
+error-budget = Un budget est un nombre d'itérations comme 2000, ou de secondes comme 0.4s, et non { $found }.
+error-recall = Une mémoire se donne comme memory:0.01 (la chance d'oublier une carte quand on en pose une autre) ou memory:0.01:counting, et non { $found }.
 
 ## Documents
 position-game = C'est un document du jeu { $value }, et non de { $game }.
@@ -39,6 +42,7 @@ position-end-limit = « end » ne peut valoir « turn-limit » que si les tours 
 file-unreadable = { $file } ne peut pas être lu : { $why }.
 file-not-text = { $file } n'est pas un texte en UTF-8.
 file-too-large = { $file } dépasse { $most } Mo : ce n'est pas un de nos fichiers.
+file-unwritable = On ne peut pas écrire { $file } : { $why }.
 
 ## Enregistrements
 record-not-written = L'enregistrement { $file } ne peut pas être écrit : { $why }.
@@ -106,6 +110,21 @@ cli-file = un enregistrement
 cli-scenario-game = le jeu des scénarios qui n'en nomment pas (sinon le nom du fichier)
 cli-replay = montrer un enregistrement pas à pas
 cli-all = ne pas attendre entre les pas
+cli-against = qui joue avec vous, un par autre siège (le dernier nommé occupe tous ceux qui restent) : { $levels } ; aussi random, greedy, search:BUDGET
+cli-hint = conseiller un siège : les meilleures actions, ce qu'on peut en attendre, et la suite possible
+cli-hint-file = un enregistrement, ou le document d'une position (JSON)
+cli-hint-seat = le siège à conseiller (sinon celui qui doit agir)
+cli-hint-step = la position de l'enregistrement après tant d'actions (sinon la dernière où quelqu'un agit)
+cli-hint-budget = combien réfléchir : 2000 (itérations) ou 0.4s (sinon 1s)
+cli-hint-seed = avec des itérations et une graine, le conseil est chaque fois le même
+cli-hint-json = en JSON, pour d'autres programmes
+cli-arena = faire jouer de nombreuses parties à l'ordinateur pour voir qui est le meilleur
+cli-arena-names = un par siège : { $levels } ; random, greedy, search:2000, search:0.4s ; dans Illusion memory:0.01, memory:0.01:counting
+cli-arena-games = combien de parties au moins : chaque donne est jouée dans tous les ordres (sinon 100)
+cli-arena-jobs = combien de processus (sinon un par cœur)
+cli-arena-seed = des donnes et des joueurs : chaque fois les mêmes parties, sauf si un joueur regarde l'heure
+cli-arena-json = écrire le classement dans ce fichier
+cli-arena-csv = écrire chaque partie dans ce fichier
 cli-verify = vérifier un enregistrement : engagement, donne, chaque action, résultat
 argparse-usage = usage :{ " " }
 argparse-positionals = à donner{ " " }
@@ -124,14 +143,10 @@ argparse-type = %(value)r n'est pas un nombre entier
 play-welcome = { $game } – vous êtes à la place { $seat } et jouez avec { $other }. « aide » explique ce que vous pouvez taper.
 play-you = Vous
 play-person = Joueur
-play-random = { $others ->
-    [one] Hasard
-   *[other] Hasard { $number }
- }
 play-commitment = Promesse de la donne (SHA-256 de la graine) : { $commitment }
 play-recorded = L'enregistrement est gardé dans { $file }.
 play-ask = Votre choix :{ " " }
-play-help = Tapez le numéro d'une action ou ses mots. Aussi : « pourquoi ACTION » (pourquoi elle n'est pas permise), « annuler », « table », « journal », « aide », « quitter ».
+play-help = Tapez le numéro d'une action ou ses mots. Aussi : « pourquoi ACTION » (pourquoi elle n'est pas permise), « annuler », « conseil », « table », « journal », « aide », « quitter ».
 play-why-legal = C'est permis : vous pouvez le jouer maintenant.
 play-undone = Repris.
 play-undo-nothing = Il n'y a rien de vous à reprendre.
@@ -145,6 +160,41 @@ play-wins = { $number ->
    *[other] Victoire commune : { $names }
  }, { $scores }.
 play-empty = –
+play-computer = { $others ->
+    [one] { $name }
+   *[other] { $name } { $number }
+ }
+play-player = { $name }
+play-thinking = { $seat } réfléchit…
+play-too-many = { $names } adversaires, c'est trop pour { $players } joueurs.
+
+## Joueurs de l'ordinateur
+level-seedling = Pousse
+level-bud = Bouton
+level-blossom = Fleur
+level-gardener = Jardinier
+level-master = Maître
+hint-not-to-act = Ce n'est pas à { $seat } d'agir maintenant : il n'y a rien à conseiller.
+hint-no-step = Il n'y a pas d'étape { $step } où quelqu'un puisse agir : elles vont de 0 à { $last }.
+hint-thinking = On regarde plus loin…
+hint-title = Conseil pour { $seat } ({ $iterations } parties essayées)
+hint-action = Action
+hint-expected = Résultat
+hint-interval = 95 %
+hint-visits = Essais
+hint-line = Suite possible
+hint-step = { $seat } : { $action }
+hint-meaning = Résultat : 100 % est une victoire sûre ; une victoire nette compte un peu plus. Les cartes que ce siège ne voit pas ont été distribuées au hasard.
+arena-playing = Parties
+arena-title = { $game } : { $games } parties ({ $deals } donnes dans { $seatings } ordres), { $seconds } s
+arena-player = Joueur
+arena-wins = Victoires [95 %]
+arena-elo = Elo [95 %]
+arena-move = Un coup
+arena-longest = Le plus long
+arena-meaning = L'Elo se compte à partir de { $last }. Une donne avec tous ses ordres est une seule observation.
+arena-stopped = Arrêté : { $games } parties sur { $all } ont été jouées.
+arena-at-least-one = { $option } doit valoir au moins 1, et non { $found }.
 
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }

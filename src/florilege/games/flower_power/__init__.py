@@ -7,9 +7,9 @@ from typing import Any
 
 from florilege.games.flower_power import document, narration, notation, scene
 from florilege.games.flower_power.cards import SEATS
+from florilege.games.flower_power.levels import LEVELS, THINKING
 from florilege.games.flower_power.names import CARD_NAMES
 from florilege.games.flower_power.options import OPTIONS, settle
-from florilege.games.flower_power.levels import LEVELS, THINKING
 from florilege.games.flower_power.rules import FlowerPower
 from florilege.games.flower_power.tactics import FlowerPowerTactics
 from florilege.kernel.game import Game

@@ -7,8 +7,8 @@ from typing import Any
 
 from florilege.games.flowers import document, narration, notation, scene
 from florilege.games.flowers.document import OPTIONS
-from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES
 from florilege.games.flowers.levels import LEVELS, THINKING
+from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES
 from florilege.games.flowers.rules import Flowers
 from florilege.games.flowers.tactics import FlowersTactics
 from florilege.kernel.game import Game

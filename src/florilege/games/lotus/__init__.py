@@ -7,8 +7,8 @@ from typing import Any
 
 from florilege.games.lotus import document, narration, notation, scene
 from florilege.games.lotus.document import OPTIONS
-from florilege.games.lotus.notation import CARD_NAMES, COLOUR_NAMES
 from florilege.games.lotus.levels import LEVELS, THINKING
+from florilege.games.lotus.notation import CARD_NAMES, COLOUR_NAMES
 from florilege.games.lotus.rules import SEATS, Lotus
 from florilege.games.lotus.tactics import LotusTactics
 from florilege.kernel.game import Game

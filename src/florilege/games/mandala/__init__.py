@@ -7,8 +7,8 @@ from typing import Any
 
 from florilege.games.mandala import document, narration, notation, scene
 from florilege.games.mandala.document import OPTIONS
-from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.levels import LEVELS, THINKING
+from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import Mandala
 from florilege.games.mandala.tactics import MandalaTactics
 from florilege.kernel.game import Game
