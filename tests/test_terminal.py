@@ -14,7 +14,8 @@ import pytest
 from rich.console import Console
 
 import florilege
-from florilege.bots.chance_player import ChancePlayer
+from florilege.bots.company import Company
+from florilege.bots.players import RandomPlayer
 from florilege.cli import chosen_language, main
 from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
@@ -26,6 +27,12 @@ from tests.record_files import recorded
 MANDALA = florilege.game("mandala")
 FLOWER_POWER = florilege.game("flower-power")
 SCENARIOS = Path(__file__).parents[1] / "docs" / "rules" / "scenarios" / "mandala.yaml"
+
+
+def game_from(position: florilege.Position, language: str = "en") -> TerminalGame:
+    """Seat 0 against the player who leaves everything to chance."""
+    company = Company({1: RandomPlayer(1)}, position, 1)
+    return TerminalGame(position, 0, company, Screen(language, ["Anna", "Chance"]), Seed(1))
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
@@ -111,6 +118,8 @@ def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys:
         ("en", "log", "The log is still empty"),
         ("en", "help", "Type the number of an action"),
         ("fr", "aide", "Tapez le numéro"),
+        ("en", "hint", "Advice for Anna ("),
+        ("fr", "conseil", "Conseil pour Anna ("),
         ("en", "quit", "You leave the game here"),
         ("en", "", "You leave the game here"),
     ],
@@ -119,7 +128,7 @@ def test_what_can_be_typed(
     language: str, line: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     type_in(monkeypatch, [line])
-    TerminalGame(completing_alone(), 0, ChancePlayer(1), Screen(language, ["Anna", "Chance"]), Seed(1)).run()
+    game_from(completing_alone(), language).run()
     assert said in " ".join(capsys.readouterr().out.split())
 
 
@@ -159,7 +168,7 @@ def completing_alone() -> florilege.Position:
 
 def play_from(position: florilege.Position, lines: list[str], monkeypatch: pytest.MonkeyPatch) -> TerminalGame:
     type_in(monkeypatch, lines)
-    game = TerminalGame(position, 0, ChancePlayer(1), Screen("en", ["Anna", "Chance"]), Seed(1))
+    game = game_from(position)
     game.run()
     return game
 
@@ -235,20 +244,20 @@ def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     seed, lines = next((seed, lines) for seed in range(200) if (lines := line_to_undo(seed)))
     file = tmp_path / "game"
     type_in(monkeypatch, [*lines, "undo"])
-    assert main(["play", "mandala", "--seed", str(seed), "--record", str(file)]) == 0
+    assert main(["play", "mandala", "--against", "random", "--seed", str(seed), "--record", str(file)]) == 0
     assert "takeback" in file.read_text()
     assert main(["verify", str(file)]) == 0
 
 
 def line_to_undo(seed: int) -> list[str] | None:
     """Words of seat 0 up to one that can be taken back, against the player of this seed."""
-    position, other = MANDALA.new(seed=str(seed)), ChancePlayer(str(seed))
+    position, other = MANDALA.new(seed=str(seed)), RandomPlayer(f"{seed} 1")
     words: list[str] = []
     while not position.over:
         (mover,) = position.to_act()
         legal = position.legal(mover)
         if mover == 1:
-            position.play(1, other.choose(position.view(1), legal))
+            position.play(1, other.choose(position.known_to(1), 1))
             continue
         for word in legal:
             after = position.copy()
@@ -351,6 +360,21 @@ def test_illusion_asks_for_a_stop(
         (["play", "mandala", "--option", "turn_limit=-1"], "must be a whole number"),
         (["play", "mandala", "--option", "limit=1"], "There is no option 'limit'"),
         (["play", "mandala", "--record", "/"], "cannot be written"),
+        (["play", "mandala", "--against", "grandmaster"], "There is no player 'grandmaster'; known are: seedling, bud"),
+        (["play", "mandala", "--against", "memory"], "There is no player 'memory'"),
+        (["play", "illusion", "--against", "memory:2"], "A memory is given as"),
+        (["play", "mandala", "--against", "search:0"], "A budget is a number of iterations"),
+        (["play", "mandala", "--against", "search:²s"], "A budget is a number of iterations"),
+        (["play", "mandala", "--players", "2", "--against", "bud", "bud"], "2 opponents are too many for 2 players"),
+        (["play", "mandala", "--against", "bud", "bud"], "Mandala is for 2 players, not for 3"),
+        (["play", "flowers", "--players", "9"], "Flowers: A Mandala Game is for 2–4 players, not for 9"),
+        (["hint", "/nowhere"], "cannot be read"),
+        (["hint", os.devnull], "not one JSON object"),
+        (["arena", "mandala", "bud"], "Mandala is for 2 players, not for 1"),
+        (["arena", "mandala", "bud", "weed"], "There is no player 'weed'"),
+        (["arena", "mandala", "bud", "bud", "--games", "0"], "--games must be at least 1, not 0"),
+        (["arena", "mandala", "bud", "bud", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
+        (["arena", "mandala", "bud", "bud", "--json", "/"], "/ cannot be written"),
         (["replay", "/nowhere"], "cannot be read"),
         (["replay", "/"], "cannot be read"),
         (["verify", "/nowhere"], "cannot be read"),

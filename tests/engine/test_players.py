@@ -1,0 +1,250 @@
+"""Computer players: legal, reproducible, and blind to what their seats do not know."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import florilege
+from florilege.bots import roster
+from florilege.bots.advice import advise
+from florilege.bots.company import Company
+from florilege.bots.players import Budget, GreedyPlayer, SearchPlayer, mind_of
+from florilege.bots.search import LOST, NODES, Search
+from florilege.games import IDS
+from florilege.kernel import laws
+from florilege.kernel.errors import IllegalAction
+from florilege.kernel.game import Position
+from florilege.kernel.player import LEVELS, Player, Thinking
+from florilege.lab.match import Outcome, play_match
+
+ITERATIONS = 60 if florilege.COMPILED else 8  # enough to build a tree
+CASES = [
+    pytest.param(id, players, options, id=f"{id}-{players}-{options}")
+    for id in IDS
+    for players in florilege.game(id).players
+    for options in florilege.game(id).samples(players)
+]
+every_game = pytest.mark.parametrize("id", IDS)
+every_case = pytest.mark.parametrize(("id", "players", "options"), CASES)
+
+
+def all_players(game: Any, seed: int) -> dict[str, Player]:
+    """Every kind and level, thinking shortly."""
+    found = {name: roster.player(game, name, seed) for name in ("random", "greedy", *LEVELS)}
+    found["search"] = SearchPlayer(Budget(ITERATIONS), game.thinking, seed)
+    found["search, plain"] = SearchPlayer(Budget(ITERATIONS), Thinking(), seed)
+    for player in found.values():
+        if isinstance(player, SearchPlayer):
+            player.budget = Budget(ITERATIONS)
+    return found
+
+
+def some_positions(id: str, players: int, options: dict[str, Any], number: int) -> Iterator[Position]:
+    """Spread over random games."""
+    game, chance, found = florilege.game(id), random.Random(f"{id} {players}"), 0
+    for seed in range(1000):
+        for position in laws.positions(game, players, options, seed):
+            if not position.over and chance.random() < 0.05:
+                yield position
+                found += 1
+                if found == number:
+                    return
+
+
+@every_case
+def test_decisions_do_not_depend_on_what_is_hidden(id: str, players: int, options: dict[str, Any]) -> None:
+    """The honesty law: the same seed decides the same way when everything hidden from the seat is permuted."""
+    chance, differed = random.Random(7), 0
+    for k, position in enumerate(some_positions(id, players, options, 6 if florilege.COMPILED else 2)):
+        seat = chance.choice(position.to_act())
+        other = position.redealt(seat, k)
+        differed += other != position
+        assert position.known_to(seat) == other.known_to(seat)  # nothing to peek at
+        twins = zip(all_players(position.game, k).items(), all_players(position.game, k).values(), strict=True)
+        for (name, one), two in twins:
+            for player, shown in ((one, position), (two, other)):
+                if player.watches:
+                    player.watch(shown.view(seat))
+            words = [player.choose(shown.known_to(seat), seat) for player, shown in ((one, position), (two, other))]
+            assert words[0] == words[1], name
+            assert words[0] in position.legal(seat), name
+        budget = Budget(ITERATIONS)
+        assert advise(position, seat, budget, k) == advise(other, seat, budget, k)
+    assert differed > 0
+
+
+@every_case
+def test_what_a_player_is_told_of_an_action_is_what_its_seat_sees(
+    id: str, players: int, options: dict[str, Any]
+) -> None:
+    """A number is told only where the word is: words that look the same to a seat have the same number, or none."""
+    chance, told = random.Random(3), 0
+    for position in some_positions(id, players, options, 20 if florilege.COMPILED else 4):
+        actor = chance.choice(position.to_act())
+        for viewer in range(players):
+            heard: dict[str, int | None] = {}
+            for word in position.legal(actor):
+                number = position.number_seen(actor, word, viewer)
+                seen = position.game.notation.seen(word, actor, viewer)
+                assert heard.setdefault(seen, number) == number
+                assert number is not None or seen != word
+                told += number is not None
+    assert told > 0
+
+
+@every_case
+def test_whole_games(id: str, players: int, options: dict[str, Any]) -> None:
+    """All kinds together at a table, each on every seat in turn; the same seeds, the same game."""
+    game = florilege.game(id)
+
+    def outcome(turn: int) -> Outcome:
+        company = list(all_players(game, turn).values())
+        seats = [company[(seat + turn) % len(company)] for seat in range(players)]
+        for player in seats:
+            if isinstance(player, SearchPlayer):
+                player.budget = Budget(4)
+        return play_match(game, seats, options, turn)
+
+    for turn in range(3 if florilege.COMPILED else 1):
+        one, two = outcome(turn), outcome(turn)
+        assert (one.shares, one.decisions) == (two.shares, two.decisions)
+        assert sum(one.shares) == pytest.approx(2 if options.get("teams") else 1) or options
+
+
+@pytest.mark.parametrize(
+    ("id", "iterations"), [("mandala", 100), ("flowers", 100), ("lotus", 30), ("illusion", 60), ("flower-power", 40)]
+)
+def test_search_beats_chance(id: str, iterations: int) -> None:
+    """A search that is broken loses half of these games."""
+    game, games = florilege.game(id), 12 if florilege.COMPILED else 1
+    won = 0.0
+    for seed in range(games):
+        players = [SearchPlayer(Budget(iterations), game.thinking, seed), roster.player(game, "random", seed)]
+        seat = seed % 2
+        won += play_match(game, players[:: -1 if seat else 1], {}, seed).shares[seat]
+    assert won >= games * 10 // 12
+
+
+@every_game
+def test_greedy_beats_chance(id: str) -> None:
+    game, games = florilege.game(id), 40 if florilege.COMPILED else 4
+    won = 0.0
+    for seed in range(games):
+        players = [roster.player(game, "greedy", seed), roster.player(game, "random", seed)]
+        seat = seed % 2
+        won += play_match(game, players[:: -1 if seat else 1], {}, seed).shares[seat]
+    assert won >= games * 3 / 4
+
+
+# -- the tree ------------------------------------------------------------------------------------------
+def grown(id: str, seed: int, iterations: int) -> tuple[Search, Position, int]:
+    game = florilege.game(id)
+    position = game.new(seed=seed)
+    (seat, *_) = position.to_act()
+    player = SearchPlayer(Budget(iterations), game.thinking, seed)
+    player.think(position.known_to(seat), seat)
+    return player.search, position, seat
+
+
+def branches(search: Search, node: int) -> Any:
+    """A tree as nested tuples, without the places of its nodes."""
+    return [(*child[1:], branches(search, child[0])) for child in search.children(node)]
+
+
+@every_game
+def test_a_tree_that_is_cut_back_is_the_branch_it_was(id: str) -> None:
+    search, position, seat = grown(id, 1, 10 * ITERATIONS)
+    children = search.children()
+    assert sum(child[3] for child in children) == 10 * ITERATIONS
+    for index in range(0, len(children), 3):
+        search, position, seat = grown(id, 1, 10 * ITERATIONS)
+        node = search.children()[index][0]
+        branch = branches(search, node)
+        search.begin(mind_of(position.known_to(seat), seat), seat, 1, node)
+        assert branches(search, 0) == branch
+        assert search.child_of(0, seat, -7) == LOST
+
+
+@every_game
+def test_what_was_searched_serves_the_next_decision(id: str) -> None:
+    game = florilege.game(id)
+    position = game.new(seed=2)
+    (seat, *_) = position.to_act()
+    player = SearchPlayer(Budget(20 * ITERATIONS), game.thinking, 1)
+    company = Company({seat: player}, position)
+    before, word = position.copy(), company.choose(position, seat)
+    position.play(seat, word)
+    company.witness(before, seat, word, position)
+    assert player.node > 0
+    kept = branches(player.search, player.node)
+    company.take_back(seat, before)
+    assert player.node == LOST
+    assert kept
+
+
+def test_a_full_tree_goes_on_learning() -> None:
+    """Memory is bounded: nodes are no longer added, visits are."""
+    iterations = NODES + 50_000 if florilege.COMPILED else 200
+    search, _, _ = grown("illusion", 1, iterations)
+    assert search.size <= NODES
+    assert sum(child[3] for child in search.children()) == iterations
+
+
+# -- advice, levels, names -----------------------------------------------------------------------------
+@every_game
+def test_advice(id: str) -> None:
+    position = florilege.game(id).new(seed=4)
+    (seat, *_) = position.to_act()
+    found = advise(position, seat, Budget(10 * ITERATIONS), 1)
+    assert found == advise(position, seat, Budget(10 * ITERATIONS), 1)
+    assert found.iterations == 10 * ITERATIONS == sum(one.visits for one in found.suggestions)
+    assert {one.word for one in found.suggestions} <= set(position.legal(seat))
+    for one in found.suggestions:
+        assert 0 <= one.low <= one.expected <= one.high <= 1
+    assert found.suggestions[0].visits == max(one.visits for one in found.suggestions)
+    absent = next(seat for seat in range(position.players) if seat not in position.to_act())
+    with pytest.raises(IllegalAction, match="nothing to advise"):
+        advise(position, absent)
+
+
+def test_the_line_that_is_expected_can_be_played() -> None:
+    """In Illusion few actions are possible, so that replies are soon tried often enough to be told."""
+    position = florilege.game("illusion").new(3, seed=4)
+    (seat,) = position.to_act()
+    for one in advise(position, seat, Budget(2000 if florilege.COMPILED else 600), 1).suggestions:
+        deal = position.copy()
+        deal.play(seat, one.word)
+        assert one.line
+        for actor, word in one.line[:2]:  # later ones hang on cards that are not known
+            assert word in deal.legal(actor)
+            deal.play(actor, word)
+
+
+@every_game
+def test_levels_have_names_in_both_languages(id: str) -> None:
+    game = florilege.game(id)
+    assert tuple(game.levels) == LEVELS
+    for level, french in zip(LEVELS, ["pousse", "Bouton", "fleur", "jardinier", "maitre"], strict=True):
+        assert roster.level_named(french) == roster.level_named(level.upper()) == level
+    assert roster.level_named("weed") is None
+
+
+def test_a_player_that_overlooks_notices_something() -> None:
+    player = roster.player(florilege.game("mandala"), "seedling", 1)
+    assert isinstance(player, GreedyPlayer)
+    player.overlooks = 1.0
+    assert len(player.notice([3, 4, 5])) == 1
+    player.overlooks = 0.5
+    assert 300 < len(player.notice(list(range(1000)))) < 700
+
+
+def test_several_players_do_not_always_answer_in_the_same_order() -> None:
+    game = florilege.game("illusion")
+    position = game.new(4, seed=1)
+    company = Company({seat: roster.player(game, "bud", seat) for seat in range(1, 4)}, position, 1)
+    orders = {tuple(company.in_order([0, 1, 2, 3])) for _ in range(200)}
+    assert len(orders) == 24
+    company.players[2].pace = 0.01
+    assert company.in_order([0, 1, 2, 3])[0] == 2

@@ -1,0 +1,110 @@
+"""The arena: seatings, statistics, and what is left when it is stopped."""
+
+import csv
+import json
+from collections.abc import Generator
+from math import log10
+from pathlib import Path
+
+import pytest
+
+from florilege.cli import main
+from florilege.lab import arena
+from florilege.lab.arena import Contest, Deal, Report, play, play_deal
+from florilege.lab.standings import elo, share
+from florilege.terminal import arena as shown
+
+
+def test_every_seating_once() -> None:
+    assert Contest("flowers", ("random", "greedy", "bud"), 1).seatings == [
+        *[(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
+    ]
+    alike = Contest("flowers", ("random", "greedy", "greedy"), 100)
+    assert [[alike.names[i] for i in seating] for seating in alike.seatings] == [
+        ["random", "greedy", "greedy"],
+        ["greedy", "random", "greedy"],
+        ["greedy", "greedy", "random"],
+    ]
+    assert alike.deals == 34  # whole deals
+    assert len(Contest("illusion", ("random",) * 5 + ("bud",), 6).seatings) == 6
+
+
+def test_the_same_contest_is_the_same_games_in_any_number_of_processes() -> None:
+    contest = Contest("flowers", ("random", "greedy", "seedling"), 18, seed=4)
+    alone = {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(contest, 1)}
+    together = {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(contest, 2)}
+    assert alone == together
+    assert len(alone) == 3
+    other = Contest("flowers", ("random", "greedy", "seedling"), 18, seed=5)
+    assert alone != {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(other, 1)}
+
+
+def test_shares_with_their_doubt() -> None:
+    """Independent games: Wilson's interval; twins that always agree are worth half; a deal that is always shared
+    between its two seatings leaves none."""
+    wins = [1.0] * 80 + [0.0] * 20
+    found = share(wins, 100)
+    assert (found.value, round(found.low, 3), round(found.high, 3)) == (0.8, 0.711, 0.867)
+    twins = share(wins, 200)
+    assert (twins.low, twins.high) == (found.low, found.high)
+    split = share([0.5] * 99 + [0.0], 200)
+    assert split.high - split.low < 0.03
+    sure = share([1.0] * 100, 200)
+    assert sure.value == sure.high == 1.0
+    assert 0.97 < sure.low < 0.99
+
+
+def test_elo_is_that_of_chess_between_two() -> None:
+    deals = [[1.0, 0.0]] * 750 + [[0.0, 1.0]] * 250
+    first, last = elo(deals, [1, 1], 1000)
+    assert first.value == pytest.approx(400 * log10(3), abs=1)
+    assert first.low < first.value < first.high
+    assert first.high - first.low == pytest.approx(4 * 400 / 2.3026 * (0.75 * 0.25 * 1000) ** -0.5, rel=0.25)
+    assert (last.value, last.low, last.high) == (0, 0, 0)
+    several, _ = elo([[0.5, 0.5]] * 10, [2, 1], 100)  # two seats win as often as one does
+    assert several.value == pytest.approx(-400 * log10(2), abs=3)
+    never, _ = elo([[0.0, 1.0]] * 10, [1, 1], 10)
+    assert -1000 < never.value < -400
+
+
+def test_standings() -> None:
+    contest = Contest("flowers", ("greedy", "random", "random"), 12, seed=1)
+    report = Report(contest, [play_deal((contest, number)) for number in range(contest.deals)])
+    greedy, chance = report.standings()
+    assert report.games == 12
+    assert (greedy.name, greedy.seats, chance.name, chance.seats) == ("greedy", 1, "random", 2)
+    assert greedy.share.value + chance.share.value == pytest.approx(1)
+    assert greedy.share.value > 0.9
+    assert greedy.elo.value > 200
+    assert 0 < chance.seconds <= chance.longest
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Victories [95 %]"), ("fr", "Victoires [95 %]")])
+def test_at_the_command_line(language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "mandala", "greedy", "random", "--games", "7", "--jobs", "1", "--lang", language]
+    files = ["--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv")]
+    assert main([*words, *files]) == 0
+    assert said in capsys.readouterr().out
+    found = json.loads((tmp_path / "a.json").read_text())
+    assert (found["played"], found["names"], found["seed"]) == (8, ["greedy", "random"], "0")
+    assert found["standings"][0]["share"]["value"] == 1.0
+    rows = list(csv.DictReader((tmp_path / "a.csv").read_text().splitlines()))
+    assert len(rows) == 16
+    assert {row["player"] for row in rows if row["share"] == "1.0"} == {"greedy"}
+
+
+def test_ctrl_c_keeps_what_was_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(contest: Contest, jobs: int) -> Generator[Deal, None, None]:
+        deals = arena.play(contest, 1)
+        yield next(deals)
+        yield next(deals)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(shown, "play", interrupted)
+    file = tmp_path / "a.json"
+    words = ["arena", "mandala", "greedy", "random", "--games", "100", "--lang", "en", "--json", str(file)]
+    assert main(words) == 130
+    assert "Stopped: 4 of 100 games were played." in capsys.readouterr().out
+    assert json.loads(file.read_text())["played"] == 4
