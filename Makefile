@@ -20,6 +20,7 @@ test-slow: compiler .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/players.py
 
 lint: .venv/dev
 	$(BIN)/ruff check .

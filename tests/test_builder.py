@@ -108,7 +108,8 @@ def test_modules_share_constants_functions_and_inherited_methods() -> None:
 def test_a_module_is_compiled_after_what_it_imports() -> None:
     modules = compiled_modules()
     parts = [module.rpartition(".")[2] for module in modules if ".flower_power." in module]
-    assert parts == ["cards", "garden", "knowledge", "battle", "offers", "rules"]
+    assert parts[:6] == ["cards", "garden", "knowledge", "battle", "offers", "rules"]
+    assert parts[-1] == "tactics"
     assert len(modules) == len(set(modules))
 
 
@@ -118,4 +119,4 @@ def test_rules_files_do_not_import_cython(module: str) -> None:
     imported = {
         alias.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import) for alias in node.names
     }
-    assert "cython" not in imported or module in ("florilege.kernel.state", "florilege.kernel.moves")
+    assert "cython" not in imported or ".games." not in module

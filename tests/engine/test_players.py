@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from florilege.bots.company import Company
 from florilege.bots.players import Budget, GreedyPlayer, SearchPlayer, mind_of
 from florilege.bots.search import LOST, NODES, Search
 from florilege.games import IDS
+from florilege.games.mandala.tactics import MandalaTactics
 from florilege.kernel import laws
 from florilege.kernel.errors import IllegalAction
 from florilege.kernel.game import Position
@@ -190,6 +192,17 @@ def test_a_full_tree_goes_on_learning() -> None:
     search, _, _ = grown("illusion", 1, iterations)
     assert search.size <= NODES
     assert sum(child[3] for child in search.children()) == iterations
+
+
+def test_rules_that_are_not_compiled_are_refused() -> None:
+    """The compiled search would go past what they override; in plain Python there is no difference."""
+
+    class Softer(MandalaTactics):
+        pass
+
+    refusal = pytest.raises(TypeError, match="Softer is plain Python") if florilege.COMPILED else nullcontext()
+    with refusal:
+        Search().begin(Softer(), 0, 1)
 
 
 # -- advice, levels, names -----------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from florilege.kernel.state import State
 SEATS = 8
 NODES = 200_000  # 9.6 MB; where the tree is full it still learns, but does not grow
 DEEPEST = 1024  # actions from the root that one iteration credits
+PYTHON_CLASS = 512  # of the flags of a type: it was made while the program ran
 LOST = -1  # no node: the game went on as nobody had searched
 
 
@@ -210,6 +211,8 @@ class Search:
     @facade
     def begin(self, known: State, seat: int, seed: int, node: int = LOST) -> None:
         """A tree for a position as this seat knows it: empty, or what the last one says about it, from this node on."""
+        if cython.compiled and type(known).__flags__ & PYTHON_CLASS:
+            raise TypeError(f"{type(known).__name__} is plain Python, whose methods a compiled search would not see")
         if node == LOST:
             self.size = 1
             self.first[0] = self.visits[0] = 0
