@@ -7,9 +7,9 @@ from typing import Any
 
 from florilege.games.illusion import document, narration, notation, scene
 from florilege.games.illusion.document import OPTIONS
-from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.levels import LEVELS, THINKING
 from florilege.games.illusion.memory import MemoryPlayer
+from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import Illusion
 from florilege.games.illusion.tactics import IllusionTactics
 from florilege.kernel.game import Game
