@@ -121,18 +121,19 @@ class MemoryPlayer(Player):
 
 
 class Odds:
-    """What counting tells of the copies in a basket that it neither sees nor remembers; the new card is none of them."""
+    """What counting tells of copies in a basket that it neither sees nor remembers; the new card is none of them."""
 
     def __init__(self, view: View, picture: Picture, basket: int, variety: str) -> None:
-        self.unknown = picture[basket].count(None)
+        self.unknown: int = picture[basket].count(None)
         self.everywhere: int = view["pile"].count(None) + sum(cards.count(None) for cards in picture)
         missing = OF_A_VARIETY - 1 - sum(cards.count(variety) for cards in picture)
-        self.missing = min(max(missing, 0), self.everywhere)  # even if what it remembers cannot be true
+        self.missing: int = min(max(missing, 0), self.everywhere)  # even if what it remembers cannot be true
 
     @property
     def clash(self) -> float:
         """How likely there is one."""
-        return 1 - comb(self.everywhere - self.unknown, self.missing) / comb(self.everywhere, self.missing)
+        none_here = comb(self.everywhere - self.unknown, self.missing)
+        return 1 - none_here / comb(self.everywhere, self.missing)
 
     @property
     def copies(self) -> float:
