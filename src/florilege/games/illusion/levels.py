@@ -1,6 +1,7 @@
 """How good the computer players of Illusion are: measured in docs/players.md.
 
-All forget, as people do.  The range is wide: a perfect memory loses no game in a hundred to a decay of 0.05.
+Small differences in memory decide.  Half of what was covered is gone after 14, 23, 41 and 51 more cards; a gardener also
+counts what it has forgotten, and a master forgets nothing.
 """
 
 from florilege.kernel.player import Level, Recall, Thinking
@@ -8,9 +9,9 @@ from florilege.kernel.player import Level, Recall, Thinking
 THINKING = Thinking()
 
 LEVELS = {
-    "seedling": Level(recall=Recall(decay=0.10), pace=1.6),
-    "bud": Level(recall=Recall(decay=0.075), pace=1.4),
-    "blossom": Level(recall=Recall(decay=0.056), pace=1.2),
-    "gardener": Level(recall=Recall(decay=0.06, counting=True), pace=1.05),
-    "master": Level(recall=Recall(decay=0.031, counting=True), pace=0.9),
+    "seedling": Level(recall=Recall(decay=0.0475), pace=1.6),
+    "bud": Level(recall=Recall(decay=0.03), pace=1.4),
+    "blossom": Level(recall=Recall(decay=0.0168), pace=1.2),
+    "gardener": Level(recall=Recall(decay=0.0136, counting=True), pace=1.05),
+    "master": Level(recall=Recall(counting=True), pace=0.9),
 }
