@@ -159,6 +159,28 @@ def test_it_answers_wherever_it_is_asked_even_if_it_was_shown_nothing(recall: Re
                 position.play(seat, chance.choose(position.known_to(seat), seat))
 
 
+def test_it_sees_what_it_is_asked_about() -> None:
+    position = ILLUSION.new(2, seed=1)
+    player = MemoryPlayer(PERFECT, 1)
+    cards = []
+    for _ in range(3):
+        decision(player, position)
+        cards.append(position.view(0)["pile"][0])
+        position.play(position.to_act()[0], "place 1")
+        decision(player, position)
+        position.play(position.to_act()[0], "pass")
+    assert [card.variety for card in player.remembered] == cards[:2]
+
+
+def test_it_plays_on_with_false_memories_and_with_none() -> None:
+    position = table([ROSE, IRIS], [LILY, *[TULIP] * 5])
+    player = watching(COUNTING, position)
+    player.remembered = [Buried(1, place, ROSE) for place in range(5)]
+    assert decision(player, position) == "pass"
+    position = table([ROSE], [ROSE], [ROSE], [LILY, ROSE], turned=ROSE, revealed=4)
+    assert decision(watching(Recall(span=0, counting=True), position), position) in position.legal(0)
+
+
 # -- when it stops --------------------------------------------------------------------------------
 @pytest.mark.parametrize("recall", [PERFECT, COUNTING])
 @pytest.mark.parametrize("players", [2, 6])
@@ -235,6 +257,13 @@ def test_a_card_that_must_clash_goes_where_its_copy_was_seen_longest_ago() -> No
         player.remembered = list(order)
         simple.add(decision(player, position))
     assert simple == {"place 1", "place 2", "place 3", "place 4"}
+
+
+def test_the_tactics_place_away_from_an_open_copy_and_on_few_covered_cards() -> None:
+    for revealed, order in ((None, [4, 2, 3, 1]), (3, [3, 4, 2, 1])):
+        position = table([ROSE], [LILY, IRIS], [LILY, IRIS, IRIS], [LILY], turned=ROSE, revealed=revealed)
+        appeal = dict(mind_of(position.known_to(0), 0).appeals())
+        assert sorted(appeal, key=lambda basket: -appeal[basket]) == [basket - 1 for basket in order]
 
 
 # -- what it may not know -------------------------------------------------------------------------

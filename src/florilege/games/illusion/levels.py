@@ -1,7 +1,7 @@
 """How good the computer players of Illusion are: measured in docs/players.md.
 
-Small differences in memory decide.  Half of what was covered is gone after 14, 23, 41 and 51 more cards; a gardener also
-counts what it has forgotten, and a master forgets nothing.
+Small differences in memory decide.  Half of what was covered is gone after 14, 23, 44 and 55 more cards; a gardener
+also counts what it has forgotten, and a master forgets nothing.
 """
 
 from florilege.kernel.player import Level, Recall, Thinking
@@ -11,7 +11,7 @@ THINKING = Thinking()
 LEVELS = {
     "seedling": Level(recall=Recall(decay=0.0475), pace=1.6),
     "bud": Level(recall=Recall(decay=0.03), pace=1.4),
-    "blossom": Level(recall=Recall(decay=0.0168), pace=1.2),
-    "gardener": Level(recall=Recall(decay=0.0136, counting=True), pace=1.05),
+    "blossom": Level(recall=Recall(decay=0.0157), pace=1.2),
+    "gardener": Level(recall=Recall(decay=0.0125, counting=True), pace=1.05),
     "master": Level(recall=Recall(counting=True), pace=0.9),
 }
