@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from math import comb
 from typing import Any
 
-from florilege.games.illusion.rules import BASKETS, CARDS, OF_A_VARIETY
+from florilege.games.illusion.rules import BASKETS, OF_A_VARIETY
 from florilege.kernel.game import Position
 from florilege.kernel.player import Player, Recall
 
 View = dict[str, Any]
+Picture = list[list[str | None]]  # the baskets in a player's mind, bottom first; None: a card it has forgotten
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,8 @@ class Buried:
 
 
 class MemoryPlayer(Player):
-    """A simple one counts remembered copies and stops only on one of them; a counting one also reckons with what it
-    has forgotten or never could know."""
+    """A simple one counts the copies it sees or remembers, and stops only on one of them; a counting one also reckons
+    with what it has forgotten, and bluffs where it has to."""
 
     watches = True
 
@@ -40,80 +41,107 @@ class MemoryPlayer(Player):
     # -- what it keeps ------------------------------------------------------------------------
     def watch(self, view: View) -> None:
         before, self.seen = self.seen, view
-        if len(view["pile"]) == CARDS or before is None or len(before["pile"]) < len(view["pile"]):
-            self.remembered = []  # a new round (R19), or one just joined
+        if before is None or round_of(view) != round_of(before):
+            self.remembered = []  # it has just sat down, or the cards were gathered (R19)
         elif len(view["pile"]) < len(before["pile"]):
             self.card_was_placed(before, view)
+        heights = [len(cards) for cards in view["baskets"]]
+        # Where plays were taken back a card may lie on top again, or in no basket.
+        self.remembered = [card for card in self.remembered if card.place < heights[card.basket] - 1]
         if view["revealed"] is not None:
             self.look_through(view, view["revealed"] - 1)
 
     def card_was_placed(self, before: View, view: View) -> None:
-        self.remembered = [card for card in self.remembered if self.random.random() >= self.recall.decay]
+        placed = len(before["pile"]) - len(view["pile"])  # one, unless it was looking away
+        kept = (1 - self.recall.decay) ** placed
+        self.remembered = [card for card in self.remembered if self.random.random() < kept]
         for basket in range(BASKETS):
             covered = before["baskets"][basket]
             if covered and len(view["baskets"][basket]) > len(covered):
                 self.keep(Buried(basket, len(covered) - 1, covered[0]))
 
     def look_through(self, view: View, basket: int) -> None:
-        """A check shows the whole basket: all of it is fresh in mind again."""
-        cards = view["baskets"][basket]
+        """A check shows the whole basket (R12): all of it is fresh in mind again."""
         self.remembered = [card for card in self.remembered if card.basket != basket]
-        for place, variety in enumerate(reversed(cards[1:])):
+        for place, variety in enumerate(reversed(view["baskets"][basket][1:])):
             self.keep(Buried(basket, place, variety))
 
     def keep(self, card: Buried) -> None:
         self.remembered.append(card)
-        if self.recall.span is not None:
-            del self.remembered[: -self.recall.span]
+        if self.recall.span is not None and len(self.remembered) > self.recall.span:
+            del self.remembered[0]
+
+    def picture(self, view: View) -> Picture:
+        baskets = [cards[::-1] for cards in view["baskets"]]
+        for card in self.remembered:
+            baskets[card.basket][card.place] = card.variety
+        return baskets
 
     # -- what it plays ------------------------------------------------------------------------
     def choose(self, known: Position, seat: int) -> str:
         view = known.view(seat)
-        if view["phase"] == "react":
-            return "stop" if self.would_stop(view) else "pass"
+        self.watch(view)  # as it was shown already, unless it is asked out of the blue
+        if view["phase"] == "place":
+            return f"place {self.basket_for(view) + 1}"
+        return "stop" if self.would_stop(view) else "pass"
+
+    def basket_for(self, view: View) -> int:
         variety = view["pile"][0]
-        costs = [self.expected_copies(view, basket, variety) for basket in range(BASKETS)]
-        fewest = [basket for basket in range(BASKETS) if costs[basket] == min(costs)]
-        return f"place {self.random.choice(fewest) + 1}"
+        picture = self.picture(view)
+        copies: list[float] = [cards.count(variety) for cards in picture]
+        bluff = min(copies) > 0  # five copies, four baskets: it must clash (Q21)
+        if self.recall.counting:
+            copies = [copies[basket] + Odds(view, picture, basket, variety).copies for basket in range(BASKETS)]
+        fewest = [basket for basket in range(BASKETS) if copies[basket] == min(copies)]
+        if bluff and self.recall.counting:
+            return min(fewest, key=lambda basket: self.last_seen(view, basket, variety))
+        return self.random.choice(fewest)
 
-    def copies(self, view: View, basket: int, variety: str, covered: int) -> int:
-        """Known ones: on top, unless `covered` cards are looked past, and remembered."""
-        tops: list[str] = view["baskets"][basket][covered : covered + 1]
-        return tops.count(variety) + sum(card.basket == basket and card.variety == variety for card in self.remembered)
-
-    def expected_copies(self, view: View, basket: int, variety: str) -> float:
-        known = self.copies(view, basket, variety, covered=0)
-        if not self.recall.counting:
-            return known
-        unknown, everywhere, missing = self.unknown(view, basket, variety, new=1)
-        return known + (missing * unknown / everywhere if everywhere else 0.0)
+    def last_seen(self, view: View, basket: int, variety: str) -> int:
+        """When it last saw one of the copies in a basket: the later, the more likely another remembers it.
+        Latest of all are those that lie open, on top or because the basket was just checked."""
+        if variety in view["baskets"][basket]:
+            return len(self.remembered)
+        moments = enumerate(self.remembered)
+        return max(moment for moment, card in moments if (card.basket, card.variety) == (basket, variety))
 
     def would_stop(self, view: View) -> bool:
         basket = view["placed"] - 1
+        picture = self.picture(view)
         variety = view["baskets"][basket][0]
-        if self.copies(view, basket, variety, covered=1) > 0:
+        picture[basket].pop()
+        if variety in picture[basket]:
             return True
-        if not self.recall.counting:
+        odds = Odds(view, picture, basket, variety)
+        if not self.recall.counting or odds.clash == 0:
             return False
-        unknown, everywhere, missing = self.unknown(view, basket, variety, new=0)
-        if everywhere == 0 or missing <= 0:
-            return False
-        clash = 1 - comb(everywhere - unknown, missing) / comb(everywhere, missing)
-        expected = missing * unknown / everywhere
         players = len(view["seats"])
-        copies = expected / clash if clash > 0 else 1.0
-        return clash > 1 / (1 + copies * players / (players - 1))
+        # Measured against the average of the others: what they lose is worth as much as what it wins.
+        return odds.clash > 1 / (1 + odds.copies / odds.clash * players / (players - 1))
 
-    def unknown(self, view: View, basket: int, variety: str, new: int) -> tuple[int, int, int]:
-        """Cards of this basket not remembered, all such cards with those of the pile, and copies not accounted for."""
-        hidden = [sum(card is None for card in cards) for cards in view["baskets"]]
-        for card in self.remembered:
-            hidden[card.basket] -= not self.lies_open(view, card)
-        pile = sum(card is None for card in view["pile"])
-        visible = sum(cards.count(variety) for cards in view["baskets"]) + new
-        remembered = sum(card.variety == variety for card in self.remembered if not self.lies_open(view, card))
-        return hidden[basket], sum(hidden) + pile, OF_A_VARIETY - visible - remembered
 
-    def lies_open(self, view: View, card: Buried) -> bool:
-        cards = view["baskets"][card.basket]
-        return cards[len(cards) - 1 - card.place] is not None
+class Odds:
+    """What counting tells of copies in a basket that it neither sees nor remembers; the new card is none of them."""
+
+    def __init__(self, view: View, picture: Picture, basket: int, variety: str) -> None:
+        self.unknown: int = picture[basket].count(None)
+        self.everywhere: int = view["pile"].count(None) + sum(cards.count(None) for cards in picture)
+        missing = OF_A_VARIETY - 1 - sum(cards.count(variety) for cards in picture)
+        self.missing: int = min(max(missing, 0), self.everywhere)  # even if what it remembers cannot be true
+
+    @property
+    def clash(self) -> float:
+        """How likely there is one."""
+        none_here = comb(self.everywhere - self.unknown, self.missing)
+        return 1 - none_here / comb(self.everywhere, self.missing)
+
+    @property
+    def copies(self) -> float:
+        """How many there are on average."""
+        return self.missing * self.unknown / max(self.everywhere, 1)
+
+
+def round_of(view: View) -> int:
+    """From 1 on."""
+    finished: int = len(view["seats"][0]["points"])
+    return finished if view["phase"] == "over" else finished + 1
