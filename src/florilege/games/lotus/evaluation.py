@@ -19,18 +19,20 @@ from florilege.games.lotus.rules import (
 )
 
 # Hundredths of a point.
-PICK = 68  # a petal of a flower that a seat can pick in its next turn, if no one before picks it
+PICK = 70  # a petal of a flower that a seat can pick in its next turn, if no one before picks it
+LATE_PICK = 35  # where two or more others are to act before
 TOKEN = 420  # a reward: five points, or a power
-SOON = 84  # per cent of a reward that goes with such a flower
+SOON = 80  # per cent of a reward that goes with such a flower
 STRENGTH = 125  # by which a seat leads on any other flower
 LEFTOVER = 90  # a petal of a flower that is controlled in the last turns
 SYMBOL_TWO = 75  # a card in hand with two symbols, compared with one that shows one
 WILDFLOWER = -100  # a card in hand that shows none
-UNDRAWN = -84  # a card in the own deck: every card that is laid is a petal
-TURN = 330  # to be the next to act
+UNDRAWN = -180  # a card in the own deck, shared among all players: every card that is laid is a petal
+TURN = 680  # to be the next to act, shared among all players
 ELDER_POWER = 14  # for each card in the shortest deck, which is how long the game still lasts
 GROWTH_POWER = 22
 PATH_POWER = 27
+PATH_POWER_MORE = 9  # and for each player above two
 
 # How far hopes go, in hundredths of a point: by so much the odds of two outlooks grow e-fold.
 DOUBT = 300  # in the last turns
@@ -75,7 +77,7 @@ class LotusEvaluation(Lotus):
             if order != NOBODY:
                 taker = (self.turn + order - 1) % self.players
                 if taker == seat:
-                    sum += PICK * petals_of(t)
+                    sum += (PICK if order <= 2 else LATE_PICK) * petals_of(t)
                 if self.controls(seat, t, taker):
                     sum += TOKEN * SOON // 100
             elif self.last_turn != 0:
@@ -86,10 +88,12 @@ class LotusEvaluation(Lotus):
 
     def means(self, seat: int) -> int:
         """What serves only as long as the game goes on: cards, powers, the turn."""
-        sum = UNDRAWN * self.deck_size[seat] + (TURN if seat == self.turn else 0)
+        sum = (UNDRAWN * self.deck_size[seat] + (TURN if seat == self.turn else 0)) // self.players
         for t in range(TYPES):
             sum += SYMBOL_TWO * self.hand[seat][kind(t, TWO)] + WILDFLOWER * self.hand[seat][kind(t, WILD)]
-        powers = GROWTH_POWER * self.growth[seat] + PATH_POWER * self.path[seat]
+        powers = GROWTH_POWER * self.growth[seat]
+        if self.path[seat]:
+            powers += PATH_POWER + PATH_POWER_MORE * (self.players - 2)
         if self.elder[seat] != NOT_OWNED:
             powers += ELDER_POWER
         return sum + powers * self.shortest_deck()
