@@ -5,6 +5,7 @@ An appeal is a gain in hundredths of a petal, as the mover may expect it from th
 
 from __future__ import annotations
 
+from florilege.games.lotus.evaluation import LotusEvaluation
 from florilege.games.lotus.rules import (
     DRAW_DECK,
     DRAW_WILD,
@@ -24,8 +25,6 @@ from florilege.games.lotus.rules import (
     TAKE_PATH,
     TAKE_SCORE,
     TWO,
-    WILD,
-    Lotus,
     exchange,
     kind,
     kind_exchanged,
@@ -61,7 +60,7 @@ HOPE_THREE = 7
 SPREAD = 30  # points by which games are won clearly
 
 
-class LotusTactics(Lotus):
+class LotusTactics(LotusEvaluation):
     def appeal(self, action: int) -> int:
         me = self.mover
         if action >= DRAW_DECK:
@@ -84,14 +83,6 @@ class LotusTactics(Lotus):
 
     def points(self, seat: int) -> int:
         return self.score(seat) + (self.score((seat + 2) % SEATS) if self.teams else 0)
-
-    def is_rival(self, me: int, seat: int) -> bool:
-        """Partners sit opposite one another."""
-        return (seat - me) % 2 != 0 if self.teams else seat != me
-
-    def rivals(self) -> int:
-        """Among so many is shared what a rival's gain does to the mover; of two teams one loses what the other wins."""
-        return 1 if self.teams else self.players - 1
 
     # -- the kinds of actions --------------------------------------------------------------------
     def appeal_of_play(self, me: int, action: int) -> int:
@@ -140,9 +131,7 @@ class LotusTactics(Lotus):
         return self.worth(me, t, 0, mine + change, 0, 0, 0, another) - self.worth(me, t, 0, mine, 0, 0, 0, False)
 
     def appeal_of_reward(self, action: int) -> int:
-        shortest = self.deck_size[0]
-        for seat in range(1, self.players):
-            shortest = min(shortest, self.deck_size[seat])
+        shortest = self.shortest_deck()
         if action == TAKE_ELDER:
             return ELDER_POWER * shortest
         if action == TAKE_GROWTH:
@@ -157,9 +146,6 @@ class LotusTactics(Lotus):
         return (self.hope(short - 1) - self.hope(short)) * petals_of(t)
 
     # -- what a flower is worth ------------------------------------------------------------------
-    def holding(self, me: int, t: int) -> int:
-        return self.hand[me][kind(t, ONE)] + self.hand[me][kind(t, TWO)] + self.hand[me][kind(t, WILD)]
-
     def worth(self, me: int, t: int, more: int, mine: int, gone: int, ones: int, twos: int, another: bool) -> int:
         """Of a flower with so many more petals and this strength of the mover, without `gone` cards of the hand.
 
