@@ -65,9 +65,9 @@ class SearchPlayer(RandomPlayer):
         self.search = Search(**settings)
 
     def choose(self, known: Position, seat: int) -> str:
-        actions = known.numbers(seat)
-        if len(actions) == 1:
-            return known.word(seat, actions[0])
+        sensible = mind_of(known, seat).considered()
+        if len(sensible) == 1:
+            return known.word(seat, sensible[0])
         self.think(known, seat)
         return known.word(seat, self.search.most_visited())
 

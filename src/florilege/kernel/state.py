@@ -24,6 +24,8 @@ from florilege.kernel.plain import field_names, furnish, guarded
 
 _S = TypeVar("_S", bound="State")
 
+LONGEST = 2000  # actions of a playout: players who do not look ahead may go round in circles
+
 
 class State:
     """A position.  A game defines deal, legal, apply, reward and determinize."""
@@ -81,9 +83,9 @@ class State:
         """What a seat may expect of a game that is not over: 0 a clear defeat, 1 a clear victory."""
         return 1.0 / self.players
 
-    def unsettled(self) -> bool:
-        """Whether something is under way, so that `promise` should wait for its end."""
-        return False
+    def unsettled(self, last: int) -> bool:
+        """Whether `promise` should wait for the end of what is under way; `last` took the last action."""
+        return self.mover == last
 
     # -- what search and simulations build on ---------------------------------------------
     def rollout(self, moves: Moves, chance: Chance) -> int:
@@ -122,11 +124,11 @@ class State:
     def playout(self, moves: Moves, chance: Chance, picks: int, horizon: int) -> None:
         """Play to the end, each action the most appealing of `picks` drawn at random; 1: any.
 
-        With a horizon: so many sensible actions, and on to the end of the last one's turn and of what is under way.
+        With a horizon: so many actions, and on to the end of what is under way.
         """
         plies = 0
         last = self.mover
-        while not self.over and (horizon == 0 or plies < horizon or self.mover == last or self.unsettled()):
+        while not self.over and plies < LONGEST and (horizon == 0 or plies < horizon or self.unsettled(last)):
             last = self.mover
             plies += 1
             if self.waiting != 0:

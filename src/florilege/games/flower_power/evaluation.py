@@ -34,7 +34,7 @@ class Evaluation(FlowerPower):
                 most = max(most, self.petals_of(other))
         return max(-1.0, min(1.0, 1.0 * (self.petals_of(seat) - most) / self.petals))
 
-    def unsettled(self) -> bool:
+    def unsettled(self, last: int) -> bool:
         """Only between two turns can a position be judged by what lies there."""
         return self.phase != TURN or self.acted
 

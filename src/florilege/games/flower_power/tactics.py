@@ -93,6 +93,8 @@ class FlowerPowerTactics(Sense):
         mine = self.force(f)
         theirs = self.force(target)
         odds = self.odds(mine, theirs)
+        if mine == theirs and mine != HIDDEN and self.size(f) == 1:
+            odds = 0  # with equal petals the bigger flower wins
         if odds < 60 and self.has_remedy(mine, 7 if theirs == HIDDEN else theirs):
             odds = 60
         if self.is_suicide(f, target, victim):
