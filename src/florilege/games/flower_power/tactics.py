@@ -55,7 +55,7 @@ class FlowerPowerTactics(Sense):
             return self.appeal_of_selection(self.picks[self.confirming][0]) + 1  # rather than another like it
         if action == DONE:
             return SAVING
-        if action == CREATE or action == CREATE_POWER:
+        if action in (CREATE, CREATE_POWER):
             return self.appeal_of_planting() - (action - CREATE)
         if action == DRAW:
             return self.appeal_of_drawing()
