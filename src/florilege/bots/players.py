@@ -85,7 +85,7 @@ class SearchPlayer(GreedyPlayer):
         self.node = LOST  # where the game has come to in the tree
 
     def choose(self, known: Position, seat: int) -> str:
-        actions = known.numbers(seat)
+        actions = mind_of(known, seat).considered()
         if len(actions) == 1:
             return known.word(seat, actions[0])
         noticed = set(self.notice(actions))

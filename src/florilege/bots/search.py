@@ -135,7 +135,7 @@ class Search:
             if work.waiting != 0:
                 work.call_on(chance)
             moves.clear()
-            work.legal(moves)
+            work.sensible(moves)
             child = self.choose(node, work.mover, moves)
             if child == 0:
                 child = self.expand(node, work, moves, chance)

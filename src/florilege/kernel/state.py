@@ -24,6 +24,8 @@ from florilege.kernel.plain import field_names, furnish, guarded
 
 _S = TypeVar("_S", bound="State")
 
+LONGEST = 2000  # actions of a playout: players who do not look ahead may go round in circles
+
 
 class State:
     """A position.  A game defines deal, legal, apply, reward and determinize."""
@@ -73,9 +75,17 @@ class State:
         """How clearly a seat has won or lost, from -1 to 1; only when over."""
         return 0.0
 
+    def sensible(self, moves: Moves) -> None:
+        """Add the legal actions that a decent player considers: at least one, in general all."""
+        self.legal(moves)
+
     def promise(self, seat: int) -> float:
         """What a seat may expect of a game that is not over: 0 a clear defeat, 1 a clear victory."""
         return 1.0 / self.players
+
+    def unsettled(self, last: int) -> bool:
+        """Whether `promise` should wait for the end of what is under way; `last` took the last action."""
+        return self.mover == last
 
     # -- what search and simulations build on ---------------------------------------------
     def rollout(self, moves: Moves, chance: Chance) -> int:
@@ -114,17 +124,17 @@ class State:
     def playout(self, moves: Moves, chance: Chance, picks: int, horizon: int) -> None:
         """Play to the end, each action the most appealing of `picks` drawn at random; 1: any.
 
-        With a horizon: so many actions, and on to the end of the last one's turn.
+        With a horizon: so many actions, and on to the end of what is under way.
         """
         plies = 0
         last = self.mover
-        while not self.over and (horizon == 0 or plies < horizon or self.mover == last):
+        while not self.over and plies < LONGEST and (horizon == 0 or plies < horizon or self.unsettled(last)):
             last = self.mover
             plies += 1
             if self.waiting != 0:
                 self.call_on(chance)
             moves.clear()
-            self.legal(moves)
+            self.sensible(moves)
             self.apply(self.tempting(moves, chance, picks), chance)
 
     def call_on(self, chance: Chance) -> None:
@@ -163,6 +173,13 @@ class State:
     def actions(self) -> list[int]:
         moves = Moves()
         self.legal(moves)
+        return [moves.pick(k) for k in range(moves.n)]
+
+    @facade
+    def considered(self) -> list[int]:
+        """Of the legal actions those that are sensible."""
+        moves = Moves()
+        self.sensible(moves)
         return [moves.pick(k) for k in range(moves.n)]
 
     @facade

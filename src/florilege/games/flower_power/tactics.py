@@ -6,7 +6,7 @@ replies, where each is seen to turn a battle or not; never be left without a flo
 
 from __future__ import annotations
 
-from florilege.games.flower_power.battle import ATTACKER, DEFENDER
+from florilege.games.flower_power.battle import DEFENDER
 from florilege.games.flower_power.cards import (
     ATTACK,
     BLACK,
@@ -17,7 +17,6 @@ from florilege.games.flower_power.cards import (
     DIAMONDS,
     DONE,
     DRAW,
-    END,
     FERTILISE,
     FLOWER,
     HEARTS,
@@ -35,18 +34,16 @@ from florilege.games.flower_power.cards import (
     card_played,
     strength,
 )
-from florilege.games.flower_power.garden import NOBODY, REGULAR, REPLY, UP
-from florilege.games.flower_power.rules import FlowerPower
+from florilege.games.flower_power.garden import NOBODY, REPLY
+from florilege.games.flower_power.sense import BEST_SIZE, HIDDEN, Sense
 
-HIDDEN = -1  # the strength of a petal that the mover does not know
 SURE = 100  # odds, in percent
 EVEN = 47  # two unknown petals: sometimes they are equal
 SAVING = 1000000  # what keeps a player in the game, or ends it
 WASTE = -1000  # a card for nothing: even ending the turn is better
-BEST_SIZE = 2
 
 
-class FlowerPowerTactics(FlowerPower):
+class FlowerPowerTactics(Sense):
     def appeal(self, action: int) -> int:
         if action >= ATTACK:
             return self.appeal_of_attack((action - ATTACK) // CARDS, (action - ATTACK) % CARDS)
@@ -58,7 +55,7 @@ class FlowerPowerTactics(FlowerPower):
             return self.appeal_of_selection(self.picks[self.confirming][0]) + 1  # rather than another like it
         if action == DONE:
             return SAVING
-        if action == CREATE or action == CREATE_POWER:
+        if action in (CREATE, CREATE_POWER):
             return self.appeal_of_planting() - (action - CREATE)
         if action == DRAW:
             return self.appeal_of_drawing()
@@ -71,24 +68,6 @@ class FlowerPowerTactics(FlowerPower):
         return action  # a late position has more cards
 
     # -- what the mover knows -----------------------------------------------------------------
-    def seen(self, i: int) -> int:
-        """The strength of a petal, or HIDDEN."""
-        return HIDDEN if self.hides(i, self.mover) else strength(self.petal[i] % UP)
-
-    def force(self, f: int) -> int:
-        """What a flower can fight with: its top petal, or the strongest that its owner can select."""
-        if not self.power[f]:
-            return self.seen(self.root[f])
-        return self.strongest_but(f, self.root[f + 1])
-
-    def strongest_but(self, f: int, i: int) -> int:
-        """Of the petals that the mover knows, one left out."""
-        best = HIDDEN
-        for other in range(self.root[f], self.root[f + 1]):
-            if other != i:
-                best = max(best, self.seen(other))
-        return best
-
     def odds(self, mine: int, theirs: int) -> int:
         """That my petal beats theirs, in percent."""
         if mine == HIDDEN:
@@ -110,11 +89,12 @@ class FlowerPowerTactics(FlowerPower):
     # -- attacks --------------------------------------------------------------------------------
     def appeal_of_attack(self, f: int, target: int) -> int:
         """Odds times prize; of equal attacks the one that shows and risks less."""
-        me = self.mover
         victim = self.owner(target)
         mine = self.force(f)
         theirs = self.force(target)
         odds = self.odds(mine, theirs)
+        if mine == theirs and mine != HIDDEN and self.size(f) == 1:
+            odds = 0  # with equal petals the bigger flower wins
         if odds < 60 and self.has_remedy(mine, 7 if theirs == HIDDEN else theirs):
             odds = 60
         if self.is_suicide(f, target, victim):
@@ -181,34 +161,6 @@ class FlowerPowerTactics(FlowerPower):
         return 100 * self.size(f)
 
     # -- the battle -------------------------------------------------------------------------------
-    def side(self) -> int:
-        return ATTACKER if self.mover == self.turn else DEFENDER
-
-    def content(self) -> bool:
-        """Whether the battle, as it stands, is as the mover wants it; nobody can help a flower that is gone."""
-        if not self.both_fight():
-            return True
-        attack_succeeds: bool = self.side_ahead() == ATTACKER
-        return attack_succeeds == (self.mover == self.turn)
-
-    def deciding_level(self) -> int:
-        """The first on which the petals differ, or the first that one flower does not reach."""
-        level = 1
-        while self.has_level(level) and self.strength_on(ATTACKER, level) == self.strength_on(DEFENDER, level):
-            level += 1
-        return level
-
-    def fighting(self, side: int, level: int) -> int:
-        """The petal that fights on a level; one past the flower's end if there is none."""
-        f = self.fighter[side]
-        if level > self.size(f) or (self.power[f] and self.picked[side] < level):
-            return self.root[f + 1]
-        return self.root[f] + self.place_fighting(side, level)
-
-    def strength_of_fighting(self, side: int, level: int) -> int:
-        i = self.fighting(side, level)
-        return HIDDEN if i == self.root[self.fighter[side] + 1] else self.seen(i)
-
     def appeal_of_passing(self) -> int:
         """Cards are for flowers that are worth it."""
         if self.content():
@@ -283,15 +235,3 @@ class FlowerPowerTactics(FlowerPower):
         return mine if side == DEFENDER else -mine
 
     # -- the end ------------------------------------------------------------------------------------
-    def margin(self, seat: int) -> float:
-        """Who is out first has lost most clearly; the winner counts the petals that are left."""
-        if self.out[seat]:
-            place = 0
-            while self.eliminated[place] != seat:
-                place += 1
-            return -1.0 + 1.0 * place / self.players
-        most = 0
-        for other in range(self.players):
-            if other != seat:
-                most = max(most, self.petals_of(other))
-        return max(-1.0, min(1.0, 1.0 * (self.petals_of(seat) - most) / self.petals))

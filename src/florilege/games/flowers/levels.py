@@ -2,7 +2,7 @@
 
 from florilege.kernel.player import Level, Thinking
 
-THINKING = Thinking(exploration=0.7, widening=8.0, picks=4, clarity=0.1)
+THINKING = Thinking(widening=8.0, picks=4)
 
 LEVELS = {
     "seedling": Level(overlooks=0.5),
