@@ -97,6 +97,35 @@ def test_what_a_player_is_told_of_an_action_is_what_its_seat_sees(
 
 
 @every_case
+def test_what_is_considered_is_legal(id: str, players: int, options: dict[str, Any]) -> None:
+    """In positions of games between players who choose by the tactics half of the time, as searches meet them."""
+    game, chance, seen = florilege.game(id), random.Random(5), 0
+    for seed in range(6 if florilege.COMPILED else 1):
+        position = game.new(players, options, seed)
+        greedy, aimless = roster.player(game, "greedy", seed), roster.player(game, "random", seed)
+        for _ in range(laws.LONGEST):
+            if position.over:
+                break
+            seat = chance.choice(position.to_act())
+            known = position.known_to(seat)
+            considered, legal = mind_of(known, seat).considered(), known.numbers(seat)
+            assert considered
+            assert len(considered) == len(set(considered))
+            assert set(considered) <= set(legal)
+            promises = [mind_of(known, seat).promised(one) for one in range(players)]
+            assert all(0 <= promise <= 1 for promise in promises)
+            assert sum(promises) == pytest.approx(2 if options.get("teams") else 1, abs=0.1)
+            position.play(seat, chance.choice([greedy, aimless]).choose(known, seat))
+            seen += 1
+        assert position.over
+        margins = [mind_of(position, 0).clearness(seat) for seat in range(players)]
+        assert all(-1 <= margin <= 1 for margin in margins)
+        winners = position.result()["winners"]
+        assert min(margins[seat] for seat in winners) >= max(margins)
+    assert seen > 0
+
+
+@every_case
 def test_whole_games(id: str, players: int, options: dict[str, Any]) -> None:
     """All kinds together at a table, each on every seat in turn; the same seeds, the same game."""
     game = florilege.game(id)

@@ -15,7 +15,10 @@ except ImportError:  # plain Python on a machine without Cython
 
 if cython.compiled:
     from cython.cimports.cpython.object import PyObject
+    from cython.cimports.libc.math import exp
     from cython.cimports.libc.string import memcpy
+else:
+    from math import exp
 
 from florilege.kernel.chance import Chance
 from florilege.kernel.ctypes import Int64, facade
@@ -82,6 +85,11 @@ class State:
     def promise(self, seat: int) -> float:
         """What a seat may expect of a game that is not over: 0 a clear defeat, 1 a clear victory."""
         return 1.0 / self.players
+
+    def exponential(self, x: float) -> float:
+        """For promises: rules and tactics import no mathematics."""
+        power: float = exp(x)
+        return power
 
     def unsettled(self, last: int) -> bool:
         """Whether `promise` should wait for the end of what is under way; `last` took the last action."""
@@ -181,6 +189,14 @@ class State:
         moves = Moves()
         self.sensible(moves)
         return [moves.pick(k) for k in range(moves.n)]
+
+    @facade
+    def promised(self, seat: int) -> float:
+        return self.promise(seat)
+
+    @facade
+    def clearness(self, seat: int) -> float:
+        return self.margin(seat)
 
     @facade
     def allows(self, action: int) -> bool:

@@ -1,7 +1,7 @@
 """How a game of Flower Power! stands: at its end, and at the beginning of a turn.
 
-The weights were fitted to thousands of games of players that do not look ahead: what each seat had when a turn began,
-and which of them won.  Face-down petals that nobody knows count as average ones.
+The weights come from fits to thousands of games of players that do not look ahead: what each seat had when a turn
+began, and which of them won.  Face-down petals that nobody knows count as average ones.
 """
 
 from __future__ import annotations
@@ -56,10 +56,7 @@ class Evaluation(FlowerPower):
         points += STRONGEST * strongest
         if seat == self.turn:
             points += TEMPO
-        growth = 1.0 + points / 6400.0
-        for _ in range(6):  # exp(x) is about (1 + x / 64) ** 64
-            growth *= growth
-        return (self.petals_of(seat) + 1) * growth
+        return (self.petals_of(seat) + 1) * self.exponential(points / 100.0)
 
     def apparent_force(self, f: int) -> int:
         """Of the top petal, or the strongest of a power flower."""

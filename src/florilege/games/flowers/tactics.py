@@ -5,26 +5,10 @@ The weights were found by letting thousands of games be played between players w
 
 from __future__ import annotations
 
-from florilege.games.flowers.rules import (
-    COLOURS,
-    NONE,
-    OF_A_COLOUR,
-    ON_A_MANDALA,
-    TAKE,
-    TIMES_THREE,
-    VALUES,
-    Flowers,
-    flower_points,
-    single_points,
-)
+from florilege.games.flowers.evaluation import FlowersEvaluation
+from florilege.games.flowers.rules import COLOURS, NONE, OF_A_COLOUR, ON_A_MANDALA, TAKE
 
-POINT = 100  # all else is in hundredths of a point
-
-# What a tile is worth beyond its points.
-HOPE = 241  # a single tile may become a flower
-TRIPLE_HOPE = 541  # and with an x3 a good one
-FLOWER = 265
-THIRD_FLOWER = 300  # it ends the game: good for who leads with it, bad for who does not
+# All in hundredths of a point, unless in percent.
 DENIAL = 102  # percent of what the others get, shared among them
 
 # How likely a mandala of so many colours is destroyed as it stands now, in percent.
@@ -40,10 +24,8 @@ CARD = 60
 CROWD = 9  # the more cards there are in hand, the less another is worth
 TWIN = 44  # cards of a colour can be laid together
 
-CLEAR_LEAD = 30  # points: more could not be clearer
 
-
-class FlowersTactics(Flowers):
+class FlowersTactics(FlowersEvaluation):
     def appeal(self, action: int) -> int:
         if action >= TAKE:
             return self.appeal_of_tile(action - TAKE)
@@ -61,24 +43,6 @@ class FlowersTactics(Flowers):
         if second >= 0:
             value -= self.prize(second, self.dark_tile[m] + self.light_tile[m] - tile) * DENIAL // 100
         return value
-
-    def prize(self, seat: int, tile: int) -> int:
-        """What a tile is worth to a seat."""
-        mate = self.single[seat][tile // VALUES]
-        if mate < 0:
-            return POINT * single_points(tile) + (TRIPLE_HOPE if tile % VALUES == TIMES_THREE else HOPE)
-        gain = flower_points(min(mate, tile), max(mate, tile)) - single_points(mate)
-        value = POINT * gain + FLOWER - (TRIPLE_HOPE if mate % VALUES == TIMES_THREE else HOPE)
-        if self.flowers[seat] == 2:
-            value += THIRD_FLOWER if self.would_lead(seat, gain) else -THIRD_FLOWER
-        return value
-
-    def would_lead(self, seat: int, gain: int) -> bool:
-        points = self.score(seat) + gain
-        for other in range(self.players):
-            if other != seat and self.score(other) >= points:
-                return False
-        return True
 
     # -- a mandala ------------------------------------------------------------------------------------
     def change(self, m: int, c: int, n: int) -> int:
@@ -163,14 +127,6 @@ class FlowersTactics(Flowers):
             return NONE  # R30
         return best
 
-    def colours_present(self, m: int) -> int:
-        present = self.present[m]
-        colours = 0
-        while present != 0:
-            present &= present - 1
-            colours += 1
-        return colours
-
     def ripeness(self, colours: int) -> int:
         if colours == 5:
             return FIVE_COLOURS
@@ -186,12 +142,3 @@ class FlowersTactics(Flowers):
         if spent == 1 and left < 8:
             left += min(4, 8 - left)  # R16
         return (left - held) * (CARD - CROWD * (left + held - 10)) - TWIN * spent * (self.hand[self.mover][c] - spent)
-
-    # -- the end ------------------------------------------------------------------------------------------
-    def margin(self, seat: int) -> float:
-        best = 0
-        for other in range(self.players):
-            if other != seat:
-                best = max(best, self.score(other))
-        lead = self.score(seat) - best
-        return min(max(lead, -CLEAR_LEAD), CLEAR_LEAD) / CLEAR_LEAD

@@ -49,7 +49,7 @@ class LotusEvaluation(Lotus):
         mine = self.outlook_of_side(seat, picks)
         total = 0.0
         for other in range(2 if self.teams else self.players):
-            total += exponential((self.outlook_of_side(other, picks) - mine) / doubt)
+            total += self.exponential((self.outlook_of_side(other, picks) - mine) / doubt)
         return 1.0 / total
 
     def outlook_of_side(self, seat: int, picks: int) -> int:
@@ -168,12 +168,3 @@ class LotusEvaluation(Lotus):
             return strength
         twos = min(self.hand[seat][kind(t, TWO)], self.room(t))
         return strength + 2 * twos + min(self.hand[seat][kind(t, ONE)], self.room(t) - twos)
-
-
-def exponential(x: float) -> float:
-    """Nearly e to the power of x, for x up to 8."""
-    near = max(1.0 + x / 16.0, 0.0)
-    near *= near
-    near *= near
-    near *= near
-    return near * near
