@@ -16,8 +16,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import florilege
 from florilege.games import IDS
-from florilege.kernel.player import LEVELS
+from florilege.kernel.player import LEVELS, Level
 from florilege.lab.arena import Contest
 from florilege.terminal.arena import hold
 from florilege.terminal.screen import Screen
@@ -96,6 +97,24 @@ def tables() -> None:
         print(f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {line['ms']} ms |")
 
 
+def levels() -> None:
+    """What each level is, in every game."""
+    print(f"| | {' | '.join(IDS)} |\n{'| --- ' * (len(IDS) + 1)}|")
+    for level in LEVELS:
+        print(f"| {level} | {' | '.join(described(florilege.game(id).levels[level]) for id in IDS)} |")
+
+
+def described(level: Level) -> str:
+    words = [f"{level.iterations} iterations"] if level.iterations else []
+    if level.overlooks:
+        words.append(f"overlooks {level.overlooks:.0%}")
+    if level.recall is not None:
+        words += [f"forgets {level.recall.decay:.2%}" if level.recall.decay else "forgets nothing"]
+        words += ["counts"] if level.recall.counting else []
+        words.append(f"{level.pace} s")
+    return ", ".join(words) or "greedy"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="")
@@ -104,6 +123,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     if asked.tables:
+        levels()
         tables()
         return
     screen = Screen("en")

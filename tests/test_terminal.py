@@ -1,5 +1,6 @@
 """Playing, replaying and verifying at the command line, in both languages."""
 
+import json
 import os
 import re
 import signal
@@ -289,6 +290,54 @@ def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
     found = record.verify(record.parse(file.read_text(encoding="utf-8")), MANDALA)
     assert found.fault is None
     assert len(found.positions) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Advice for Anna (200 games tried)"), ("fr", "Conseil pour Anna")]
+)
+def test_advice_for_a_record(language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game"
+    file.write_text(recorded(MANDALA, seed=1), encoding="utf-8")
+    hint = ["hint", str(file), "--budget", "200", "--seed", "x", "--step", "0", "--lang", language]
+    assert main(hint) == 0
+    heard = capsys.readouterr().out
+    assert said in heard
+    assert main(hint) == 0
+    assert capsys.readouterr().out == heard
+    assert main([*hint[:-4], "--step", "1", "--lang", language]) == 0
+    assert "Thomas" in capsys.readouterr().out
+    assert main([*hint, "--seat", "1"]) == 1
+    assert {"en": "It is not for Thomas", "fr": "Ce n'est pas à Thomas"}[language] in capsys.readouterr().out
+    assert main([*hint[:-4], "--step", "999", "--lang", language]) == 1
+    assert "999" in capsys.readouterr().out
+    assert main([*hint[:-4], "--lang", language]) == 0  # the last position in which somebody acts
+
+
+def test_advice_for_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "position.json"
+    position = MANDALA.new(seed=3)
+    file.write_text(json.dumps(position.dump()), encoding="utf-8")
+    assert main(["hint", str(file), "--budget", "300", "--seed", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["seat"] == 0
+    assert found["iterations"] == 300 == sum(one["visits"] for one in found["suggestions"])
+    assert found["suggestions"][0]["word"] in position.legal(0)
+    file.write_text("{}", encoding="utf-8")
+    assert main(["hint", str(file), "--lang", "en"]) == 1
+    assert "There is no game 'None'" in capsys.readouterr().out
+    assert main(["hint", str(file), "--budget", "soon", "--lang", "en"]) == 1
+
+
+def test_against_several(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    type_in(monkeypatch, [])
+    assert main(["play", "lotus", "--against", "pousse", "maître", "--lang", "en", "--seat", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "Seedling 0" in said
+    assert "Master 2" in said
+    assert main(["play", "illusion", "--against", "greedy", "--players", "3", "--lang", "fr"]) == 0
+    said = capsys.readouterr().out
+    assert "greedy 1" in said
+    assert "greedy 2" in said
 
 
 def test_replay_step_by_step(

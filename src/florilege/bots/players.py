@@ -81,7 +81,9 @@ class SearchPlayer(GreedyPlayer):
         super().__init__(seed, overlooks)
         self.budget = budget
         self.clock = clock
-        self.search = Search(**asdict(thinking))
+        settings = asdict(thinking)
+        self.reuse = settings.pop("reuse")
+        self.search = Search(**settings)
         self.node = LOST  # where the game has come to in the tree
 
     def choose(self, known: Position, seat: int) -> str:
@@ -113,7 +115,9 @@ class SearchPlayer(GreedyPlayer):
         return done
 
     def follow(self, actor: int, number: int | None) -> None:
-        if self.node != LOST:
+        if not self.reuse:
+            self.node = LOST
+        elif self.node != LOST:
             self.node = LOST if number is None else self.search.child_of(self.node, actor, number)
 
 

@@ -49,6 +49,7 @@ class Thinking:
     picks: int = 1
     horizon: int = 0
     clarity: float = 0.1
+    reuse: bool = True  # whether what was searched is kept for the next decision; not all of it still holds then
 
 
 @dataclass(frozen=True)

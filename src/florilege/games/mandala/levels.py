@@ -2,7 +2,7 @@
 
 from florilege.kernel.player import Level, Thinking
 
-THINKING = Thinking(widening=8.0, picks=8)
+THINKING = Thinking(exploration=0.2, widening=0.5, picks=0, horizon=1)
 
 LEVELS = {
     "seedling": Level(overlooks=0.5),

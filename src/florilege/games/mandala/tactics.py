@@ -5,6 +5,7 @@ The weights were found by letting thousands of games be played between players w
 
 from __future__ import annotations
 
+from florilege.games.mandala.evaluation import NEW_COLOUR, NEW_SPACE, POINT, MandalaEvaluation
 from florilege.games.mandala.rules import (
     COLOURS,
     DISCARD,
@@ -14,14 +15,9 @@ from florilege.games.mandala.rules import (
     MOUNTAIN,
     NOWHERE,
     TAKE,
-    Mandala,
 )
 
-POINT = 100  # all else is in hundredths of a point
-
-# What a colour that comes into the river is worth beyond the cards taken with it.
-NEW_COLOUR = 258
-NEW_SPACE = 34  # for each space it lies further on: later cards count so much more
+# All in hundredths of a point, unless in percent.
 LAST_SPACE = 492  # the sixth ends the game: good for who leads, bad for who does not
 DENIAL = 140  # percent of a point that the other is denied
 
@@ -41,10 +37,8 @@ TWIN = 9  # cards of a colour can be laid into a field together
 STUCK_CARD = 106  # one that can be laid nowhere
 SWAP = 380  # a turn spent on nothing but other cards
 
-CLEAR_LEAD = 40  # points: more could not be clearer
 
-
-class MandalaTactics(Mandala):
+class MandalaTactics(MandalaEvaluation):
     def appeal(self, action: int) -> int:
         if action >= TAKE:
             return self.appeal_of_taking(action - TAKE)
@@ -177,8 +171,3 @@ class MandalaTactics(Mandala):
             if self.may_build(m, c) or self.may_grow(m, c, me):
                 return -SWAP - n
         return STUCK_CARD * n - SWAP
-
-    # -- the end ------------------------------------------------------------------------------------
-    def margin(self, seat: int) -> float:
-        lead = self.score(seat) - self.score(1 - seat)
-        return min(max(lead, -CLEAR_LEAD), CLEAR_LEAD) / CLEAR_LEAD
