@@ -29,7 +29,7 @@ def say(line: str) -> None:
 
 
 def compiled_modules() -> list[str]:
-    """The kernel, of every game its tactics with what they import from the same game, the search; each after what it needs."""
+    """The kernel, each game's tactics with what they import from it, and the search; each after what it needs."""
     found = list(KERNEL)
     for path in sorted(SOURCES.glob("florilege/games/*/tactics.py")):
         add_with_imports(f"florilege.games.{path.parent.name}.tactics", found)

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -204,7 +205,7 @@ def test_what_was_searched_serves_the_next_decision(id: str) -> None:
     game = florilege.game(id)
     position = game.new(seed=2)
     (seat, *_) = position.to_act()
-    player = SearchPlayer(Budget(20 * ITERATIONS), game.thinking, 1)
+    player = SearchPlayer(Budget(20 * ITERATIONS), replace(game.thinking, reuse=True), 1)
     company = Company({seat: player}, position)
     before, word = position.copy(), company.choose(position, seat)
     position.play(seat, word)
@@ -214,6 +215,10 @@ def test_what_was_searched_serves_the_next_decision(id: str) -> None:
     company.take_back(seat, before)
     assert player.node == LOST
     assert kept
+    player = SearchPlayer(Budget(ITERATIONS), replace(game.thinking, reuse=False), 1)
+    player.choose(before.known_to(seat), seat)
+    player.follow(seat, before.number_seen(seat, word, seat))
+    assert player.node == LOST
 
 
 def test_a_full_tree_goes_on_learning() -> None:
