@@ -5,9 +5,9 @@ from florilege.kernel.player import Level, Thinking
 THINKING = Thinking(exploration=0.1, widening=0.5, picks=0, horizon=1, clarity=0.0)
 
 LEVELS = {
-    "seedling": Level(overlooks=0.5),
-    "bud": Level(overlooks=0.2),
-    "blossom": Level(iterations=50, overlooks=0.1),
-    "gardener": Level(iterations=300),
-    "master": Level(iterations=3000),
+    "seedling": Level(overlooks=0.28),
+    "bud": Level(overlooks=0.13),
+    "blossom": Level(overlooks=0.05),
+    "gardener": Level(iterations=6),
+    "master": Level(iterations=1000),
 }

@@ -5,9 +5,9 @@ from florilege.kernel.player import Level, Thinking
 THINKING = Thinking(exploration=0.2, widening=0.5, picks=0, horizon=1)
 
 LEVELS = {
-    "seedling": Level(overlooks=0.5),
-    "bud": Level(overlooks=0.2),
-    "blossom": Level(iterations=50, overlooks=0.1),
-    "gardener": Level(iterations=300),
-    "master": Level(iterations=3000),
+    "seedling": Level(overlooks=0.33),
+    "bud": Level(iterations=25, overlooks=0.25),
+    "blossom": Level(iterations=50, overlooks=0.06),
+    "gardener": Level(iterations=200, overlooks=0.02),
+    "master": Level(iterations=1000),
 }

@@ -5,9 +5,9 @@ from florilege.kernel.player import Level, Thinking
 THINKING = Thinking(exploration=0.2, widening=0.1, picks=0, horizon=1, clarity=0.2, reuse=False)
 
 LEVELS = {
-    "seedling": Level(overlooks=0.5),
-    "bud": Level(overlooks=0.2),
-    "blossom": Level(iterations=50, overlooks=0.1),
-    "gardener": Level(iterations=300),
-    "master": Level(iterations=3000),
+    "seedling": Level(overlooks=0.22),
+    "bud": Level(overlooks=0.08),
+    "blossom": Level(iterations=80),
+    "gardener": Level(iterations=500),
+    "master": Level(iterations=5000),
 }

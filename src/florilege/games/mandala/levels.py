@@ -5,9 +5,9 @@ from florilege.kernel.player import Level, Thinking
 THINKING = Thinking(exploration=0.2, widening=0.5, picks=0, horizon=1)
 
 LEVELS = {
-    "seedling": Level(overlooks=0.5),
-    "bud": Level(overlooks=0.2),
-    "blossom": Level(iterations=50, overlooks=0.1),
-    "gardener": Level(iterations=300),
-    "master": Level(iterations=3000),
+    "seedling": Level(overlooks=0.42),
+    "bud": Level(overlooks=0.1),
+    "blossom": Level(iterations=30, overlooks=0.09),
+    "gardener": Level(iterations=180),
+    "master": Level(iterations=8000),
 }
