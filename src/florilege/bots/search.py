@@ -27,7 +27,7 @@ from florilege.kernel.plain import furnish
 from florilege.kernel.state import State
 
 SEATS = 8
-NODES = 200_000  # 9.6 MB; where the tree is full it still learns, but does not grow
+NODES = 200_000  # 9.2 MB in all; where the tree is full it still learns, but does not grow
 DEEPEST = 1024  # actions from the root that one iteration credits
 PYTHON_CLASS = 512  # of the flags of a type: it was made while the program ran
 LOST = -1  # no node: the game went on as nobody had searched

@@ -8,6 +8,6 @@ LEVELS = {
     "seedling": Level(overlooks=0.28),
     "bud": Level(overlooks=0.13),
     "blossom": Level(overlooks=0.05),
-    "gardener": Level(iterations=6),
-    "master": Level(iterations=1000),
+    "gardener": Level(iterations=9),
+    "master": Level(iterations=800),
 }

@@ -7,7 +7,7 @@ THINKING = Thinking(exploration=0.2, widening=0.1, picks=0, horizon=1, clarity=0
 LEVELS = {
     "seedling": Level(overlooks=0.22),
     "bud": Level(overlooks=0.08),
-    "blossom": Level(iterations=80),
-    "gardener": Level(iterations=500),
-    "master": Level(iterations=5000),
+    "blossom": Level(iterations=60),
+    "gardener": Level(iterations=280),
+    "master": Level(iterations=8000),
 }
