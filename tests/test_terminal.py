@@ -293,7 +293,7 @@ def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "Advice for Anna (200 games tried)"), ("fr", "Conseil pour Anna")]
+    ("language", "said"), [("en", "Advice for Anna (200 deals tried)"), ("fr", "Conseil pour Anna")]
 )
 def test_advice_for_a_record(language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game"
