@@ -93,6 +93,21 @@ def test_at_the_command_line(language: str, said: str, tmp_path: Path, capsys: p
     assert {row["player"] for row in rows if row["share"] == "1.0"} == {"greedy"}
 
 
+def test_a_contest_without_games_leaves_the_file_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(contest: Contest, jobs: int) -> Generator[Deal, None, None]:
+        yield from ()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(shown, "play", interrupted)
+    file = tmp_path / "a.json"
+    file.write_text("of yesterday")
+    assert main(["arena", "mandala", "greedy", "random", "--lang", "en", "--json", str(file)]) == 130
+    assert "Stopped: 0 of 100 games" in capsys.readouterr().out
+    assert file.read_text() == "of yesterday"
+
+
 def test_ctrl_c_keeps_what_was_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

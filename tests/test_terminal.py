@@ -324,7 +324,7 @@ def test_advice_for_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert found["suggestions"][0]["word"] in position.legal(0)
     file.write_text("{}", encoding="utf-8")
     assert main(["hint", str(file), "--lang", "en"]) == 1
-    assert "There is no game 'None'" in capsys.readouterr().out
+    assert 'lacks the key "game"' in capsys.readouterr().out
     assert main(["hint", str(file), "--budget", "soon", "--lang", "en"]) == 1
 
 

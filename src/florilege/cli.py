@@ -7,9 +7,9 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, cast
 
 import florilege
 from florilege.bots import roster
@@ -17,13 +17,13 @@ from florilege.bots.advice import advise
 from florilege.bots.company import Company
 from florilege.games import IDS
 from florilege.kernel import record, scenario
-from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidRecord, shown
+from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidPosition, InvalidRecord, shown
 from florilege.kernel.game import Game, Position
 from florilege.kernel.player import LEVELS
 from florilege.kernel.record import Header, Recorder
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import LANGUAGES, Text, rules_to_read
-from florilege.lab.arena import Contest
+from florilege.lab.arena import Contest, Report
 from florilege.terminal.advice import advice_as_json, show_advice
 from florilege.terminal.arena import hold
 from florilege.terminal.arguments import speak
@@ -214,7 +214,11 @@ def position_in(file: Path, step: int | None) -> tuple[Position, list[str] | Non
     except ValueError:
         document = None
     if isinstance(document, dict) and "format" not in document:
-        return florilege.game(str(document.get("game"))).load(document), None
+        if "game" not in document:
+            raise InvalidPosition(
+                Text("position-key-missing", where=Text("position-itself"), key="game", rule=Text("hint-contract"))
+            )
+        return florilege.game(document["game"]).load(document), None
     found = record.parse(text)
     verdict = record.verify(found, florilege.game(found.header.game))
     if not verdict.positions:
@@ -230,22 +234,24 @@ def hold_arena(asked: argparse.Namespace, screen: Screen) -> int:
         if getattr(asked, name) < 1:
             raise InvalidOptions(Text("arena-at-least-one", option=f"--{name}", found=str(getattr(asked, name))))
     contest = Contest(asked.game, tuple(asked.names), asked.games, asked.seed, options(asked.option))
-    with ExitStack() as files:
-        into_json, into_csv = (files.enter_context(writing(path)) if path else None for path in (asked.json, asked.csv))
-        report, whole = hold(contest, asked.jobs, screen)
-        if report.deals and into_json:
-            report.write_json(into_json)
-        if report.deals and into_csv:
-            report.write_csv(into_csv)
+    outputs = [
+        (path, write) for path, write in ((asked.json, Report.write_json), (asked.csv, Report.write_csv)) if path
+    ]
+    for path, _ in outputs:
+        with writing(path, "a"):  # a path that cannot be written is told before hours of play
+            pass
+    report, whole = hold(contest, asked.jobs, screen)
+    for path, write in outputs if report.deals else []:
+        with writing(path, "w") as file:
+            write(report, file)
     return 0 if whole else 130
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[TextIO]:
-    """Opened before hours of play, so that a path that cannot be written is told at once."""
+def writing(path: Path, mode: str) -> Iterator[TextIO]:
     try:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            yield file
+        with path.open(mode, encoding="utf-8", newline="") as file:
+            yield cast(TextIO, file)
     except OSError as error:
         raise InvalidOptions(Text("file-unwritable", file=str(path), why=error.strerror or str(error))) from error
 

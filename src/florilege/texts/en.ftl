@@ -174,6 +174,7 @@ level-bud = Bud
 level-blossom = Blossom
 level-gardener = Gardener
 level-master = Master
+hint-contract = the contract
 hint-not-to-act = It is not for { $seat } to act now, so there is nothing to advise.
 hint-no-step = There is no step { $step } at which somebody may act: they go from 0 to { $last }.
 hint-thinking = Looking ahead …

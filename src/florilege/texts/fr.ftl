@@ -174,6 +174,7 @@ level-bud = Bouton
 level-blossom = Fleur
 level-gardener = Jardinier
 level-master = Maître
+hint-contract = le contrat
 hint-not-to-act = Ce n'est pas à { $seat } d'agir maintenant : il n'y a rien à conseiller.
 hint-no-step = Il n'y a pas d'étape { $step } où quelqu'un puisse agir : elles vont de 0 à { $last }.
 hint-thinking = On regarde plus loin…
