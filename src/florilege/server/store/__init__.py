@@ -1,0 +1,1 @@
+"""Where games and people are kept: one small interface, on SQLite or on PostgreSQL."""
