@@ -94,6 +94,7 @@ class Game(Generic[S]):
     thinking: Thinking = field(default_factory=Thinking)  # how they search
     remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
+    silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
     @property
     def options(self) -> dict[str, Any]:
@@ -214,15 +215,20 @@ class Position:
             raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
         return self.game.document.view(self._state, seat)
 
-    def views_of(self, seat: int, action: str, viewer: int | None) -> Views:
-        """What a viewer sees of a play, which is not carried out here: before, in its midst, after."""
+    def moments(self, seat: int, action: str) -> list[Position]:
+        """The moments of a play, which is not carried out here: before, in its midst where there is something to
+        see, after."""
         halfway, after = self.copy(), self.copy()
         after.play(seat, action)
         state = halfway._state
         state.hear(seat)
         number = self.game.notation.action(state, seat, action)
         midst = state.act_halfway(number, self._seed.chance(self._plays + 1))
-        return [position.view(viewer) for position in ([self, halfway, after] if midst else [self, after])]
+        return [self, halfway, after] if midst else [self, after]
+
+    def views_of(self, seat: int, action: str, viewer: int | None) -> Views:
+        """What a viewer sees of a play, which is not carried out here."""
+        return [moment.view(viewer) for moment in self.moments(seat, action)]
 
     def result(self) -> Document:
         if not self._state.over:

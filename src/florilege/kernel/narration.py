@@ -19,8 +19,12 @@ class Line:
     fleeting: bool = False
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
-        sentence = self.text.say(language, names).removesuffix(".")
-        return f"{sentence[0].upper()}{sentence[1:]} ({', '.join(self.rules)})."
+        return f"{self.sentence(language, names).removesuffix('.')} ({', '.join(self.rules)})."
+
+    def sentence(self, language: str = "en", names: Names | None = None) -> str:
+        """Without the rules, for readers who get them apart."""
+        said = self.text.say(language, names)
+        return said[0].upper() + said[1:]
 
 
 class Teller:

@@ -7,6 +7,7 @@ a record that breaks off keeps what came before:
      "chance": "hmac-sha256/mwc63.1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z"}
     {"seat": 0, "action": "mountain 1 black", "at": "2026-01-31T20:15:09Z"}
     {"seat": 0, "takeback": true, "at": …}                    the last action is undone
+    {"seat": 0, "note": "resign", "at": …}                    something that leaves the position as it is
     {"seed": "<64 hexadecimal digits>", "result": {…}}        the end; result null: the game was left
 """
 
@@ -27,6 +28,7 @@ from florilege.kernel.seed import ALGORITHM, Seed
 from florilege.kernel.texts import Text
 
 FORMAT = "florilege-record/1"
+NOTES = ("resign", "away", "back")  # gave up; let a computer player take the seat; came back
 MOST_BYTES = 64 * 2**20  # a longer file is no record of ours
 
 
@@ -45,6 +47,11 @@ class Header:
     rules: int
     chance: str = ALGORITHM
     format: str = FORMAT
+    salts: list[str] = field(default_factory=list)  # what players added to the seed before the deal
+
+    def line(self) -> dict[str, Any]:
+        content = {"format": self.format, **asdict(self)}
+        return content if self.salts else {key: content[key] for key in content if key != "salts"}
 
 
 @dataclass(frozen=True)
@@ -52,10 +59,14 @@ class Play:
     seat: int
     action: str | None  # None: the seat takes its last action back
     at: str
+    by: str | None = None  # the computer player that played for a person
+    note: str | None = None  # nothing was played or taken back
 
     def line(self) -> dict[str, Any]:
+        if self.note is not None:
+            return {"seat": self.seat, "note": self.note, "at": self.at}
         what = {"takeback": True} if self.action is None else {"action": self.action}
-        return {"seat": self.seat, **what, "at": self.at}
+        return {"seat": self.seat, **what, "at": self.at, **({} if self.by is None else {"by": self.by})}
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,11 @@ class Record:
     closing: Closing | None = None
     fault: InvalidRecord | None = None  # the first line that could not be read; what stands above is sound
 
+    def text(self) -> str:
+        """The whole record as a file has it."""
+        closing = [] if self.closing is None else [asdict(self.closing)]
+        return "".join(map(written, [self.header.line(), *(play.line() for play in self.plays), *closing]))
+
 
 # -- writing ------------------------------------------------------------------------------------
 class Recorder:
@@ -82,18 +98,18 @@ class Recorder:
         except OSError as error:
             raise not_written(path, error) from error
         self.path = path
-        self._append({"format": header.format, **asdict(header)})
+        self._append(header.line())
 
     def write(self, play: Play) -> None:
         self._append(play.line())
 
     def close(self, seed: Seed, result: dict[str, Any] | None) -> None:
-        self._append({"seed": seed.secret.hex(), "result": result})
+        self._append(asdict(Closing(seed.secret.hex(), result)))
         self.file.close()
 
     def _append(self, content: dict[str, Any]) -> None:
         end = self.file.tell()
-        rest = json.dumps(content, ensure_ascii=False).encode() + b"\n"
+        rest = written(content).encode()
         try:
             while rest:
                 rest = rest[self.file.write(rest) :]
@@ -102,6 +118,10 @@ class Recorder:
             self.file.truncate(end)  # leave no half-written line behind
             self.file.seek(end)
             raise not_written(self.path, error) from error
+
+
+def written(content: dict[str, Any]) -> str:
+    return json.dumps(content, ensure_ascii=False) + "\n"
 
 
 def not_written(path: Path, error: OSError) -> InvalidRecord:
@@ -173,13 +193,15 @@ HEADER_TYPES: dict[str, type] = {
 
 
 def _header(content: dict[str, Any]) -> Header:
-    _check_keys(content, HEADER_TYPES, 1)
+    _check_keys(content, HEADER_TYPES, 1, {"salts": list})
     if content["format"] != FORMAT:
         raise bad_line(1, Text("record-format", found=shown(content["format"]), known=FORMAT))
     if content["chance"] != ALGORITHM:
         raise bad_line(1, Text("record-chance", found=shown(content["chance"]), known=ALGORITHM))
     if len(content["seats"]) != content["players"] or not all(isinstance(name, str) for name in content["seats"]):
         raise bad_line(1, Text("record-seats", players=shown(content["players"])))
+    if not all(isinstance(salt, str) for salt in content.get("salts", [])):
+        raise bad_line(1, Text("record-value", key="salts", found=shown(content["salts"])))
     return Header(**content)
 
 
@@ -190,14 +212,24 @@ def _line(content: dict[str, Any], number: int) -> Play | Closing:
     if "takeback" in content:
         _check_keys(content, {"seat": int, "takeback": bool, "at": str}, number)
         return Play(content["seat"], None, content["at"])
-    _check_keys(content, {"seat": int, "action": str, "at": str}, number)
+    if "note" in content:
+        _check_keys(content, {"seat": int, "note": str, "at": str}, number)
+        if content["note"] not in NOTES:
+            raise bad_line(number, Text("record-value", key="note", found=shown(content["note"])))
+        return Play(action=None, **content)
+    _check_keys(content, {"seat": int, "action": str, "at": str}, number, {"by": str})
     return Play(**content)
 
 
-def _check_keys(content: dict[str, Any], types: dict[str, Any], number: int) -> None:
-    if set(content) != set(types):
+def _check_keys(
+    content: dict[str, Any], types: dict[str, Any], number: int, optional: dict[str, Any] | None = None
+) -> None:
+    possible = {**types, **(optional or {})}
+    if not set(types) <= set(content) <= set(possible):
         raise bad_line(number, Text("record-keys", keys=", ".join(types), found=shown(list(content))))
-    for key, kind in types.items():
+    for key, kind in possible.items():
+        if key not in content:
+            continue
         if not isinstance(content[key], kind) or (kind is int and isinstance(content[key], bool)):
             raise bad_line(number, Text("record-value", key=key, found=shown(content[key])))
 
@@ -238,7 +270,10 @@ def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
     history = [_deal(record, game)]
     yield history[-1]
     for number, play in enumerate(record.plays, start=2):
-        if play.action is None:
+        if play.note is not None:
+            if not 0 <= play.seat < header.players:
+                raise bad_line(number, Text("error-seat", seat=str(play.seat), last=header.players - 1))
+        elif play.action is None:
             if len(history) == 1:
                 raise bad_line(number, Text("record-takeback"))
             history.pop()
@@ -267,6 +302,6 @@ def _deal(record: Record, game: Game[Any]) -> Position:
     if sha256(secret).hexdigest() != record.header.commitment:
         raise bad_line(last, Text("record-commitment"))
     try:
-        return game.new(record.header.players, record.header.options, secret)
+        return game.new(record.header.players, record.header.options, Seed(secret).mixed(record.header.salts))
     except FlorilegeError as error:
         raise bad_line(1, error.reasons[0]) from error

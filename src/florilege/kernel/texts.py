@@ -86,8 +86,9 @@ def message(language: str, id: str, args: dict[str, str | int]) -> str:
 
 
 def catalogues(language: str) -> list[Path]:
-    """The files of a language: the house's, then each game's."""
-    return sorted(PACKAGE.glob(f"texts/{language}.ftl")) + sorted(PACKAGE.glob(f"games/*/texts/{language}.ftl"))
+    """The files of a language: the house's, then those of its rooms, then each game's."""
+    places = ("texts", "*/texts", "games/*/texts")
+    return [path for place in places for path in sorted(PACKAGE.glob(f"{place}/{language}.ftl"))]
 
 
 def rules_to_read(game: str, language: str) -> str:

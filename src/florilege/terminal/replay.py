@@ -64,6 +64,9 @@ class Replay:
 
     def tell(self, step: int) -> None:
         play = self.record.plays[step - 1]
+        if play.note is not None:
+            self.screen.say(Text(f"replay-{play.note}", **who(play.seat, self.viewer)))
+            return
         if play.action is None:
             self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
             return

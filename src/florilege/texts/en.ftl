@@ -204,6 +204,18 @@ replay-takeback = { $who ->
     [you] You take
    *[other] { $name } takes
  } back the last action.
+replay-resign = { $who ->
+    [you] You give up.
+   *[other] { $name } gives up.
+ }
+replay-away = { $who ->
+    [you] You leave the seat to a computer player.
+   *[other] { $name } leaves the seat to a computer player.
+ }
+replay-back = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+ }
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action
@@ -218,3 +230,62 @@ verify-left = { $file }: the record holds as far as it goes. Commitment, deal an
    *[other] { $plays } actions
  } are as they should be; the game was left before its end.
 verify-fault = { $file }: { $why }
+
+## The server: what it refuses
+server-nobody = You are nobody here yet: play as a guest or sign in.
+server-foreign-origin = This was asked by a page of another site ({ $origin }), which is not allowed here. Behind a proxy, see FLORILEGE_BEHIND_PROXY and FLORILEGE_ORIGINS.
+server-no-page = There is nothing at this address.
+server-no-method = This address does not know { $method }; it knows { $known }.
+server-not-json = What is sent here must be JSON (Content-Type: application/json).
+server-too-large = This is too large: the most that is read here is { $most } kB.
+server-too-many = That was a little fast: please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
+server-bad-request = This request cannot be understood.
+server-bad-field = The field { $field } is missing, unknown, or not what it should be.
+server-unexpected = Something went wrong here, and it is not your fault. If you report it, say { $request }.
+server-busy = There is much to do here at the moment: please try again in a moment.
+server-not-ready = The server is not ready: its store cannot be reached at the moment.
+server-no-language = There are no texts in this language; there are: { $known }.
+server-not-local = The measurements are not for you.
+server-record-long = This record has more than { $most } lines; check it on a machine of your own with "florilege verify".
+
+## The server: people
+guest-flowers = Poppy, Cornflower, Daisy, Primrose, Snowdrop, Peony, Lavender, Buttercup, Jasmine, Magnolia, Camellia, Violet, Foxglove, Honeysuckle, Marigold, Periwinkle
+guest-name = { $flower } { $number }
+person-name-length = A name has 1 to { $most } characters, not { $found }.
+person-name-characters = A name is made of characters that one can see, and of spaces.
+person-login-form = A login has { $fewest } to { $most } characters, without spaces.
+person-login-taken = Somebody else has this login already; please choose another.
+person-password-length = A password has { $fewest } to { $most } characters.
+person-has-account = You already have an account, with the login { $login }.
+person-sign-in-refused = There is no account with this login and this password.
+person-wrong-password = This is not the password of your account.
+
+## The server: settings
+setting-whole = { $name } must be a whole number from { $low } to { $high }, not { $found }.
+setting-choice = { $name } must be one of { $known }, not { $found }.
+setting-host = { $name } must be an address or the name of a machine, not { $found }.
+setting-origins = { $name } must be origins such as https://play.example.org, separated by commas, not { $found }.
+setting-database = { $name } must be the path of a file or an address that begins with postgresql://.
+setting-workers = Several workers need PostgreSQL: give { $name }, or leave it at one worker.
+setting-port-taken = The port { $port } of { $host } cannot be used: { $why }.
+
+## Stores
+store-address = { $found } names no store: give a path, sqlite:///path or postgresql://user@host/database.
+store-closed = The store is closed.
+store-full = The disk is full: { $where } takes nothing more until there is room again.
+store-locked = Another program keeps { $where } locked.
+store-read-only = { $where } can be read, but not written to.
+store-no-database = { $where } is no database of Florilège.
+store-damaged = { $where } is damaged: go on from a backup.
+store-no-file = { $where } cannot be opened as a file: check that its folder is there and that this program may write to it.
+store-no-disk = Reading or writing { $where } failed: check the disk.
+store-newer = { $where } was written by a newer Florilège (its schema is version { $found }, this one knows { $known }): use that one.
+store-unreachable = The database { $where } cannot be reached at the moment.
+store-refuses = The database { $where } refuses us: check user, password, name and rights.
+backup-exists = { $file } exists already: give another name for the backup.
+backup-no-source = There is no database { $file } to back up.
+backup-failed = The backup { $file } could not be written: check the folder, its rights, and the room on the disk.
+backup-postgres = This store is on PostgreSQL: back it up by pg_dump, which also works while tables are being played.

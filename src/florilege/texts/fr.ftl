@@ -204,6 +204,18 @@ replay-takeback = { $who ->
     [you] Vous reprenez
    *[other] { $name } reprend
  } la dernière action.
+replay-resign = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+ }
+replay-away = { $who ->
+    [you] Vous laissez la place à un joueur de l'ordinateur.
+   *[other] { $name } laisse la place à un joueur de l'ordinateur.
+ }
+replay-back = { $who ->
+    [you] Vous êtes de retour.
+   *[other] { $name } est de retour.
+ }
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
     [one] une action
@@ -218,3 +230,62 @@ verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arr
    *[other] { $plays } actions
  } sont justes ; la partie a été quittée avant la fin.
 verify-fault = { $file } : { $why }
+
+## Le serveur : ce qu'il refuse
+server-nobody = Vous n'êtes encore personne ici : jouez en tant qu'invité ou connectez-vous.
+server-foreign-origin = Cette demande vient d'une page d'un autre site ({ $origin }), ce qui n'est pas permis ici. Derrière un mandataire, voir FLORILEGE_BEHIND_PROXY et FLORILEGE_ORIGINS.
+server-no-page = Il n'y a rien à cette adresse.
+server-no-method = Cette adresse ne connaît pas { $method } ; elle connaît { $known }.
+server-not-json = Ce qu'on envoie ici doit être du JSON (Content-Type: application/json).
+server-too-large = C'est trop long : on lit ici au plus { $most } ko.
+server-too-many = C'était un peu rapide : veuillez réessayer dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
+server-bad-request = Cette demande ne se comprend pas.
+server-bad-field = Le champ { $field } manque, est inconnu ou n'est pas ce qu'il devrait être.
+server-unexpected = Quelque chose s'est mal passé ici, et ce n'est pas votre faute. Si vous le signalez, indiquez { $request }.
+server-busy = Il y a beaucoup à faire ici en ce moment : veuillez réessayer dans un instant.
+server-not-ready = Le serveur n'est pas prêt : sa réserve est inaccessible pour le moment.
+server-no-language = Il n'y a pas de textes dans cette langue ; il y a : { $known }.
+server-not-local = Les mesures ne vous sont pas destinées.
+server-record-long = Cet enregistrement a plus de { $most } lignes ; vérifiez-le sur votre machine avec « florilege verify ».
+
+## Le serveur : les personnes
+guest-flowers = Coquelicot, Bleuet, Pâquerette, Primevère, Perce-neige, Pivoine, Lavande, Bouton d'or, Jasmin, Magnolia, Camélia, Violette, Digitale, Chèvrefeuille, Souci, Pervenche
+guest-name = { $flower } { $number }
+person-name-length = Un nom a de 1 à { $most } caractères, et non { $found }.
+person-name-characters = Un nom est fait de caractères visibles et d'espaces.
+person-login-form = Un identifiant a de { $fewest } à { $most } caractères, sans espaces.
+person-login-taken = Quelqu'un d'autre a déjà cet identifiant ; veuillez en choisir un autre.
+person-password-length = Un mot de passe a de { $fewest } à { $most } caractères.
+person-has-account = Vous avez déjà un compte, avec l'identifiant { $login }.
+person-sign-in-refused = Il n'y a pas de compte avec cet identifiant et ce mot de passe.
+person-wrong-password = Ce n'est pas le mot de passe de votre compte.
+
+## Le serveur : les réglages
+setting-whole = { $name } doit être un nombre entier de { $low } à { $high }, et non { $found }.
+setting-choice = { $name } doit être l'un de { $known }, et non { $found }.
+setting-host = { $name } doit être une adresse ou le nom d'une machine, et non { $found }.
+setting-origins = { $name } doit être des origines comme https://jouer.example.org, séparées par des virgules, et non { $found }.
+setting-database = { $name } doit être le chemin d'un fichier ou une adresse qui commence par postgresql://.
+setting-workers = Plusieurs processus demandent PostgreSQL : donnez { $name }, ou restez-en à un seul.
+setting-port-taken = Le port { $port } de { $host } ne peut pas servir : { $why }.
+
+## Stores
+store-address = { $found } ne désigne aucun stockage : indiquez un chemin, sqlite:///chemin ou postgresql://utilisateur@hôte/base.
+store-closed = Le stockage est fermé.
+store-full = Le disque est plein : { $where } n'accepte plus rien tant que la place manque.
+store-locked = Un autre programme tient { $where } verrouillé.
+store-read-only = { $where } peut être lu, mais pas écrit.
+store-no-database = { $where } n'est pas une base de données de Florilège.
+store-damaged = { $where } est endommagé : repartez d'une sauvegarde.
+store-no-file = { $where } ne peut pas être ouvert comme fichier : vérifiez que son dossier existe et que ce programme peut y écrire.
+store-no-disk = La lecture ou l'écriture de { $where } a échoué : vérifiez le disque.
+store-newer = { $where } a été écrit par un Florilège plus récent (son schéma porte la version { $found }, celui-ci connaît la { $known }) : utilisez le plus récent.
+store-unreachable = La base de données { $where } est injoignable pour le moment.
+store-refuses = La base de données { $where } nous refuse : vérifiez l'utilisateur, le mot de passe, le nom et les droits.
+backup-exists = { $file } existe déjà : donnez un autre nom à la sauvegarde.
+backup-no-source = Il n'y a pas de base de données { $file } à sauvegarder.
+backup-failed = La sauvegarde { $file } n'a pas pu être écrite : vérifiez le dossier, ses droits et la place sur le disque.
+backup-postgres = Ce stockage est sur PostgreSQL : sauvegardez-le par pg_dump, qui fonctionne aussi pendant que l'on joue.

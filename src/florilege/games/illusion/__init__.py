@@ -43,4 +43,5 @@ GAME = Game(
     levels=LEVELS,
     thinking=THINKING,
     remembering=MemoryPlayer,
+    silence="pass",  # Q6
 )

@@ -1,0 +1,116 @@
+"""All tables that this worker has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.seed import Seed
+from florilege.kernel.texts import Text
+from florilege.server.room import Room, card_of
+from florilege.server.store.base import Row, Store
+from florilege.table import commands
+from florilege.table.conduct import open_rematch, open_table
+from florilege.table.entries import AnyEntry, Opened, decode, encode
+from florilege.table.setup import Setup
+from florilege.table.table import Table
+
+MOST_IDLE = 500  # rooms kept in memory though nobody follows them
+
+
+class NoTable(FlorilegeError):
+    """There is no such table, or this person may not know of it."""
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def fresh_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def fresh_invitation() -> str:
+    return secrets.token_urlsafe(16)
+
+
+class Hall:
+    def __init__(self, store: Store, now: Callable[[], int] = milliseconds) -> None:
+        self.store = store
+        self.now = now
+        self.rooms: dict[str, Room] = {}  # the one used last at the end
+        self.names: dict[str, str] = {}
+        self.at_work: set[asyncio.Task[int]] = set()
+        self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
+        self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
+
+    async def room(self, id: str) -> Room:
+        """The table in memory, folded from the log if need be."""
+        room = self.rooms.pop(id, None)
+        if room is None:
+            entries = [decode(entry) for entry in await self.store.entries(id)]
+            if not entries:
+                raise NoTable(Text("server-no-table"))
+            room = self.rooms.pop(id, None) or self.new_room(Table.fold(id, entries))
+            await room.learn_all()
+        self.rooms[id] = room
+        self.forget_idle()
+        return room
+
+    def new_room(self, table: Table) -> Room:
+        room = Room(table, self.store, self.names, self.now)
+        room.accepted = lambda room, entry: self.accepted(room, entry)
+        return room
+
+    def forget_idle(self) -> None:
+        idle = [id for id, room in self.rooms.items() if not room.followers and not self.kept(id)]
+        for id in idle[: max(0, len(idle) - MOST_IDLE)]:
+            if not self.rooms[id].lock.locked():
+                del self.rooms[id]
+
+    # -- opening ------------------------------------------------------------------------------------
+    async def open(self, setup: Setup, by: str) -> Room:
+        """A new table; who opens it has the first seat for a person."""
+        room = await self.add(open_table(setup, by, self.now(), Seed(), fresh_invitation()))
+        await room.fulfil(by, commands.Join(id="open"), "")
+        return room
+
+    async def add(self, opened: Opened, id: str | None = None) -> Room:
+        table = Table.fold(id or fresh_id(), [opened])
+        await self.store.append(Row(table.id, 0, encode(opened), card_of(table, table.phase, opened.at)))
+        room = self.rooms[table.id] = self.new_room(table)
+        await room.learn_all()
+        return room
+
+    # -- wishes ---------------------------------------------------------------------------------------
+    async def fulfil(self, room: Room, by: str, command: commands.AnyCommand) -> int:
+        """The version that a person's wish led to.  It is carried out even if its sender is gone meanwhile."""
+        task = asyncio.create_task(self._fulfil(room, by, command))
+        self.at_work.add(task)
+        task.add_done_callback(self.at_work.discard)
+        return await asyncio.shield(task)
+
+    async def finish(self) -> None:
+        """Until nothing is being written any more."""
+        await asyncio.gather(*self.at_work, return_exceptions=True)
+
+    async def _fulfil(self, room: Room, by: str, command: commands.AnyCommand) -> int:
+        fresh = fresh_invitation()
+        if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
+            # Opened first: should the wish then fail, an empty table is left that nobody hears of.
+            seat = room.table.seat_of(by)
+            if seat is not None and (by, command.id) not in room.table.done:
+                opened = open_rematch(room.table, by, self.now(), Seed(), fresh_invitation())
+                fresh = (await self.add(opened)).table.id
+        return await room.fulfil(by, command, fresh)
+
+    # -- other workers ------------------------------------------------------------------------------
+    async def hear(self, id: str) -> None:
+        """Another worker has appended to this table."""
+        room = self.rooms.get(id)
+        if room is not None:
+            async with room.lock:
+                await room.catch_up()

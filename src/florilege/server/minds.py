@@ -1,0 +1,68 @@
+"""The computer players of a table.  They think in threads, beside the event loop, on what their seats know."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from florilege.bots import roster
+from florilege.bots.company import Company
+from florilege.kernel.player import Player
+from florilege.table.entries import AnyEntry, Played, TakenBack
+from florilege.table.table import Table
+
+
+class Thought(NamedTuple):
+    word: str
+    reaction: float  # seconds that it takes to answer where several may
+
+
+class Minds:
+    """One table's; asked from any thread, one question at a time."""
+
+    def __init__(self, id: str) -> None:
+        self.table = Table(id)  # the fold as far as they have followed it
+        self.players: dict[int, Player] = {}
+        self.company: Company | None = None
+        self.levels: dict[int, str] = {}
+        self.lock = threading.Lock()
+
+    def choose(self, entries: Sequence[AnyEntry], seat: int, level: str) -> Thought:
+        """What the computer player of this level plays on this seat after these entries."""
+        with self.lock:
+            self.follow(entries)
+            self.invite(seat, level)
+            position = self.table.position
+            assert position is not None
+            player = self.players[seat]
+            return Thought(player.choose(position.known_to(seat), seat), player.reaction())
+
+    def follow(self, entries: Sequence[AnyEntry]) -> None:
+        """Show them what has happened since they were last asked."""
+        for entry in entries[self.table.version :]:
+            before = self.table.position
+            self.table.apply(entry)
+            after = self.table.position
+            if before is None or after is None:
+                continue
+            if self.company is None:
+                self.company = Company(self.players, before)
+            if isinstance(entry, Played):
+                self.company.witness(before, entry.seat, entry.word, after)
+            elif isinstance(entry, TakenBack):
+                self.company.take_back(entry.seat, after)
+
+    def invite(self, seat: int, level: str) -> None:
+        """Whoever takes a seat remembers what the seat has seen, as well as its level remembers."""
+        if self.levels.get(seat) == level:
+            return
+        table = self.table
+        player = roster.player(table.game, level, f"{table.seed.secret.hex()} {seat}")
+        if player.watches:
+            position = table.deal()
+            player.watch(position.view(seat))
+            for play in table.plays:
+                position.play(play.seat, play.word)
+                player.watch(position.view(seat))
+        self.players[seat], self.levels[seat] = player, level

@@ -1,0 +1,188 @@
+"""A table in the memory of this worker, and those who follow it from here.
+
+Every change goes the same way: a wish or a duty becomes an entry, the entry is made durable, and only then is it
+applied and told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from florilege.server.store.base import Card, Conflict, Row, Store
+from florilege.table.commands import AnyCommand
+from florilege.table.conduct import decide
+from florilege.table.entries import AnyEntry, Closed, Joined, Left, Opened, Played, Resigned, Started, decode, encode
+from florilege.table.seeing import Viewer, event, names_at, people, state
+from florilege.table.table import Table
+
+MOST_WAITING = 256  # messages to a client that does not read them
+MOST_MISSED = 50  # entries told one by one to a client that comes back; beyond that it gets the whole
+TRIES = 20  # how often a wish is tried again when another worker was first
+written = msgspec.json.Encoder().encode
+
+
+class Follower:
+    """A client that follows a table.  It is never waited for: one that does not keep up is dropped."""
+
+    def __init__(self, person: str, language: str, drop: Callable[[], None]) -> None:
+        self.person = person
+        self.language = language
+        self.seat: int | None = None
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.drop = drop
+        self.moved: Callable[[], None] = drop
+
+    def tell(self, message: bytes) -> None:
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop()
+
+
+class Room:
+    def __init__(self, table: Table, store: Store, names: dict[str, str], now: Callable[[], int]) -> None:
+        self.table = table
+        self.store = store
+        self.names = names  # of everybody this worker has told of, kept fresh by the hall
+        self.now = now
+        self.followers: set[Follower] = set()
+        self.lock = asyncio.Lock()
+        self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
+
+    # -- changing the table ---------------------------------------------------------------------
+    async def fulfil(self, by: str, command: AnyCommand, fresh: str) -> int:
+        """Carry out a person's wish; the version that it led to.  The same wish twice is one."""
+        for _ in range(TRIES):
+            async with self.lock:
+                done = self.table.done.get((by, command.id))
+                if done is not None:
+                    return done
+                await self.learn([by])
+                if await self.append(decide(self.table, by, command, self.time(), fresh)):
+                    return self.table.version
+        raise Conflict
+
+    async def append(self, entry: AnyEntry) -> bool:
+        """Make an entry durable, then apply and tell it; False if another worker was first.  The lock is held."""
+        version = self.table.version
+        try:
+            await self.store.append(Row(self.table.id, version, encode(entry), self.card_after(entry)))
+        except Conflict:
+            await self.catch_up()
+            return False
+        self.accept(entry)
+        return True
+
+    async def catch_up(self) -> None:
+        """Apply and tell what is in the log and not yet here."""
+        entries = [decode(entry) for entry in await self.store.entries(self.table.id, self.table.version)]
+        await self.learn(entry.by for entry in entries)
+        for entry in entries:
+            self.accept(entry)
+
+    def accept(self, entry: AnyEntry) -> None:
+        self.table.apply(entry)
+        self.tell_followers()
+        self.accepted(self, entry)
+
+    def time(self) -> int:
+        """Never before the last entry, whoever's clock that was by."""
+        return max(self.now(), self.table.entries[-1].at)
+
+    def card_after(self, entry: AnyEntry) -> Card | None:
+        """How the lobby will know the table, where an entry changes that."""
+        table = self.table
+        if isinstance(entry, Played):
+            assert table.position is not None
+            probe = table.position.copy()
+            probe.play(entry.seat, entry.word)
+            return card_of(table, "over", entry.at) if probe.over else None
+        if isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
+            after = Table.fold(table.id, [*table.entries, entry])
+            return card_of(after, after.phase, entry.at)
+        return None
+
+    # -- telling ----------------------------------------------------------------------------------
+    def tell_followers(self) -> None:
+        """The last entry, rendered once for all who see and read the same."""
+        rendered: dict[tuple[int | None, str], bytes] = {}
+        for follower in list(self.followers):
+            seat = self.table.seat_of(follower.person)
+            if seat != follower.seat:
+                follower.moved()  # it wants to be told the whole, as its new seat sees it
+                continue
+            key = (seat, follower.language)
+            if key not in rendered:
+                rendered[key] = written(event(self.table, Viewer(*key), self.names))
+            follower.tell(rendered[key])
+
+    async def join(self, follower: Follower, version: int) -> None:
+        """Tell a client what it has not seen that has seen this version, and from then on everything as it happens.
+
+        The past is rendered in a thread; what happens meanwhile is told afterwards, so that nothing is left out.
+        """
+        self.followers.discard(follower)
+        while True:
+            entries = list(self.table.entries)
+            past = asyncio.to_thread(messages_since, self.table.id, entries, follower, self.names, version)
+            for message in await past:
+                follower.tell(message)
+            version = len(entries)
+            if version == self.table.version:
+                break
+        follower.seat = self.table.seat_of(follower.person)
+        self.followers.add(follower)
+
+    def names_at(self, language: str) -> list[str]:
+        return names_at(self.table, self.names, language)
+
+    async def learn(self, persons: Iterable[str]) -> None:
+        """The names of people that this worker has not heard of yet."""
+        unknown = {person for person in persons if person and person not in self.names}
+        if unknown:
+            self.names.update(await self.store.names(sorted(unknown)))
+
+    async def learn_all(self) -> None:
+        await self.learn(people(self.table))
+
+
+def messages_since(
+    id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[str, str], version: int
+) -> list[bytes]:
+    """What was told after this version; the whole where that is too much, or was told to another seat."""
+    if version == len(entries):
+        return []
+    if 0 < version < len(entries) and len(entries) - version <= MOST_MISSED:
+        past = Table.fold(id, entries[:version])
+        seat, messages = past.seat_of(follower.person), []
+        for entry in entries[version:]:
+            past.apply(entry)
+            messages.append(written(event(past, Viewer(seat, follower.language), names)))
+        if past.seat_of(follower.person) == seat:
+            return messages
+    table = Table.fold(id, entries)
+    return [written(state(table, Viewer(table.seat_of(follower.person), follower.language), names))]
+
+
+def card_of(table: Table, phase: str, at: int) -> Card:
+    seats = tuple(f"={chair.level}" if chair.level else chair.person for chair in table.chairs)
+    return Card(
+        id=table.id,
+        game=table.game.id,
+        phase=phase,
+        public=table.setup.public,
+        owner=table.owner,
+        seats=seats,
+        pace=table.setup.pace,
+        opened=table.opened,
+        changed=at,
+    )
+
+
+def may_see(table: Table, person: str, invitation: str) -> bool:
+    """Who may watch: anybody at a public table, otherwise those who sit there or know the invitation."""
+    welcome = {table.owner, *(who for chair in table.chairs for who in (chair.person, chair.reserved))} - {""}
+    return table.setup.public or person in welcome or invitation == table.invitation

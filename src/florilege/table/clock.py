@@ -1,0 +1,47 @@
+"""What must happen at a table without anybody's wish, and when: computer players, clocks, the end of a window."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from florilege.table.table import Table
+
+What = Literal["play", "silence", "away"]  # a computer player plays; not answering is an answer; the seat is taken
+
+
+class Duty(NamedTuple):
+    at: int  # milliseconds since 1970
+    seat: int
+    what: What
+    level: str = ""  # of the computer player
+
+
+def duties(table: Table) -> list[Duty]:
+    """Everything that will be due in the present position if nobody acts, the earliest first."""
+    reacting = table.reacting()
+    found = [duty for seat in table.to_act() if (duty := duty_of(table, seat, reacting)) is not None]
+    return sorted(found)
+
+
+def duty_of(table: Table, seat: int, reacting: bool) -> Duty | None:
+    chair, setup = table.chairs[seat], table.setup
+    if not chair.attended:
+        return Duty(table.since, seat, "play", chair.level or setup.stand_in)
+    end = deadline(table, seat, reacting)
+    if end is None:
+        return None
+    if reacting:
+        return Duty(end, seat, "silence")
+    return Duty(end, seat, "away") if setup.clock.at_zero == "seat" else Duty(end, seat, "play", setup.stand_in)
+
+
+def deadline(table: Table, seat: int, reacting: bool) -> int | None:
+    """When the time of a person who is to act is over."""
+    clock, ends = table.setup.clock, []
+    if reacting and table.setup.pace == "live":
+        return table.since + 1000 * table.setup.window
+    if clock.move is not None:
+        ends.append(table.since + 1000 * clock.move)
+    if clock.game is not None and not reacting:
+        ends.append(table.since + max(0, 1000 * clock.game - table.chairs[seat].spent))
+    return min(ends, default=None)

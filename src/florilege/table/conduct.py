@@ -1,0 +1,232 @@
+"""What people may do at a table: a wish becomes an entry for the log, or is refused with the reason."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+import msgspec
+
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.seed import Seed
+from florilege.kernel.texts import Seat, Text
+from florilege.table import commands as wish
+from florilege.table.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Closed,
+    Invited,
+    Joined,
+    Left,
+    Opened,
+    Played,
+    Rematch,
+    Resigned,
+    Said,
+    Salted,
+    Started,
+    TakebackAnswered,
+    TakebackAsked,
+    TakenBack,
+)
+from florilege.table.setup import PERSON, Setup, rotated, settled
+from florilege.table.table import Table
+from florilege.table.takeback import plays_to_undo, revealing
+
+
+class Refused(FlorilegeError):
+    """Not at this table, not now, or not by this person."""
+
+
+def refuse(id: str, **args: str | int | Seat | Text) -> Refused:
+    return Refused(Text(id, **args))
+
+
+def open_table(setup: Setup, by: str, at: int, seed: Seed, invitation: str) -> Opened:
+    return Opened(at=at, by=by, setup=settled(setup), seed=seed.secret.hex(), invitation=invitation)
+
+
+def open_rematch(table: Table, by: str, at: int, seed: Seed, invitation: str) -> Opened:
+    """The same people, each one seat further, so that another begins."""
+    kinds = tuple(chair.level or PERSON for chair in table.chairs)
+    setup = rotated(msgspec.structs.replace(table.setup, seats=kinds))
+    people = [chair.person for chair in table.chairs]
+    return Opened(
+        at=at,
+        by=by,
+        setup=setup,
+        seed=seed.secret.hex(),
+        invitation=invitation,
+        reserved=tuple(people[1:] + people[:1]),
+    )
+
+
+def decide(table: Table, by: str, command: wish.AnyCommand, at: int, fresh: str = "") -> AnyEntry:
+    """The entry that a person's wish leads to, or Refused; `fresh` is an unguessable word for what needs one."""
+    return Conduct(table, by, command.id, at, fresh).of(command)
+
+
+class Conduct:
+    def __init__(self, table: Table, by: str, command: str, at: int, fresh: str) -> None:
+        self.table, self.by, self.command, self.at, self.fresh = table, by, command, at, fresh
+        self.seat = table.seat_of(by)
+        self.signed: dict[str, Any] = {"at": at, "by": by, "command": command}
+
+    def of(self, command: wish.AnyCommand) -> AnyEntry:
+        match command:
+            case wish.Play():
+                return self.play(command.word)
+            case wish.Say():
+                return self.say(command.text)
+            case wish.Join():
+                return self.join(command.invitation, command.seat)
+            case wish.Leave():
+                return self.leave()
+            case wish.Return():
+                return self.come_back()
+            case wish.AddSalt():
+                return self.salt(command.salt)
+            case wish.Start():
+                return self.start()
+            case wish.AskTakeback():
+                return self.ask_takeback()
+            case wish.AnswerTakeback():
+                return self.answer_takeback(command.yes)
+            case wish.Resign():
+                return self.resign()
+            case wish.AskRematch():
+                return self.rematch()
+            case wish.Invite():
+                return self.invite()
+
+    # -- before the game -----------------------------------------------------------------------
+    def join(self, invitation: str, seat: int | None) -> Joined:
+        table = self.table
+        self.need_phase("open")
+        if self.seat is not None:
+            raise refuse("table-already-seated", seat=Seat(self.seat))
+        if not table.setup.public and invitation != table.invitation and self.by not in self.awaited():
+            raise refuse("table-not-invited")
+        free = [number for number in range(len(table.chairs)) if self.may_sit(number)]
+        if not free:
+            raise refuse("table-full")
+        if seat is not None and seat not in free:
+            raise refuse("table-seat-taken", seat=str(seat))
+        mine = [number for number in free if table.chairs[number].reserved == self.by]
+        return Joined(**self.signed, seat=seat if seat is not None else (mine or free)[0])
+
+    def awaited(self) -> list[str]:
+        return [self.table.owner, *(chair.reserved for chair in self.table.chairs)]
+
+    def may_sit(self, seat: int) -> bool:
+        chair = self.table.chairs[seat]
+        return not chair.filled and chair.reserved in ("", self.by)
+
+    def salt(self, salt: str) -> Salted:
+        self.need_seat()
+        self.need_phase("open")
+        return Salted(**self.signed, salt=salt)
+
+    def start(self) -> Started:
+        table = self.table
+        self.need_seat()
+        self.need_phase("open")
+        if not all(chair.filled for chair in table.chairs):
+            raise refuse("table-not-full")
+        number = len(table.chairs)
+        order = table.mixed_seed().lots(number) if table.setup.lots else list(range(number))
+        return Started(**self.signed, order=tuple(order))
+
+    def invite(self) -> Invited:
+        if self.by != self.table.owner:
+            raise refuse("table-not-owner")
+        self.need_phase("open")
+        return Invited(**self.signed, invitation=self.fresh)
+
+    def leave(self) -> Left | Closed | Away:
+        seat = self.need_seat()
+        if self.table.phase == "open":
+            alone = sum(chair.person != "" for chair in self.table.chairs) == 1
+            return Closed(**self.signed) if alone else Left(**self.signed, seat=seat)
+        self.need_phase("playing")
+        if self.table.chairs[seat].away:
+            raise refuse("table-away-already")
+        return Away(**self.signed, seat=seat)
+
+    # -- during the game ---------------------------------------------------------------------------
+    def play(self, word: str) -> Played:
+        seat = self.need_seat()
+        self.need_phase("playing")
+        if self.table.chairs[seat].away:
+            raise refuse("table-away")
+        assert self.table.position is not None
+        self.table.position.copy().play(seat, word)  # refuses what the rules refuse
+        return Played(**self.signed, seat=seat, word=word)
+
+    def come_back(self) -> Back:
+        seat = self.need_seat()
+        self.need_phase("playing")
+        chair = self.table.chairs[seat]
+        if chair.resigned or not chair.away:
+            raise refuse("table-resigned" if chair.resigned else "table-not-away")
+        return Back(**self.signed, seat=seat)
+
+    def ask_takeback(self) -> TakebackAsked | TakenBack:
+        seat = self.need_seat()
+        self.need_phase("playing")
+        plays = plays_to_undo(self.table, seat)
+        if not plays:
+            raise refuse("table-takeback-nothing")
+        if self.table.takeback is not None:
+            raise refuse("table-takeback-asked")
+        if revealing(self.table, plays):
+            raise refuse("table-takeback-revealed")
+        if self.others():
+            return TakebackAsked(**self.signed, seat=seat)
+        return TakenBack(**self.signed, seat=seat, plays=plays)
+
+    def answer_takeback(self, yes: bool) -> TakebackAnswered | TakenBack:
+        seat = self.need_seat()
+        asking = self.table.takeback
+        if asking is None or seat == asking:
+            raise refuse("table-takeback-no-question")
+        missing = {other for other in self.others() if other not in self.table.consenting} - {asking, seat}
+        if yes and not missing:
+            return TakenBack(**self.signed, seat=asking, plays=plays_to_undo(self.table, asking))
+        return TakebackAnswered(**self.signed, seat=seat, yes=yes)
+
+    def others(self) -> list[int]:
+        """The seats of other people who are there."""
+        return [number for number, chair in enumerate(self.table.chairs) if chair.attended and number != self.seat]
+
+    def resign(self) -> Resigned:
+        seat = self.need_seat()
+        self.need_phase("playing")
+        if self.table.chairs[seat].resigned:
+            raise refuse("table-resigned")
+        return Resigned(**self.signed, seat=seat)
+
+    # -- at any time -----------------------------------------------------------------------------------
+    def say(self, text: str) -> Said:
+        said = " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
+        if not said:
+            raise refuse("table-chat-empty")
+        return Said(**self.signed, text=said, watching=self.seat is None)
+
+    def rematch(self) -> Rematch:
+        self.need_seat()
+        self.need_phase("over")
+        if self.table.rematch:
+            raise refuse("table-rematch-open")
+        return Rematch(**self.signed, table=self.fresh)
+
+    # -- what is asked for again and again ---------------------------------------------------------------
+    def need_seat(self) -> int:
+        if self.seat is None:
+            raise refuse("table-not-seated")
+        return self.seat
+
+    def need_phase(self, phase: str) -> None:
+        if self.table.phase != phase:
+            raise refuse(f"table-is-{self.table.phase}")

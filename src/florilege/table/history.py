@@ -1,0 +1,49 @@
+"""The record of a game at a table, as anybody may have it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from florilege.kernel.record import Closing, Header, Play, Record
+from florilege.table.entries import AnyEntry, Away, Back, Played, Resigned, Started, TakenBack
+from florilege.table.table import Table
+
+
+def record_of(table: Table, names: Sequence[str]) -> Record:
+    """From the first card to the last; the seed is told, so only of a game that is over."""
+    assert table.phase == "over"
+    assert table.position is not None
+    started = next(entry for entry in table.entries if isinstance(entry, Started))
+    header = Header(
+        game=table.game.id,
+        players=len(table.chairs),
+        options=table.setup.options,
+        seats=list(names),
+        commitment=table.seed.commitment,
+        started=moment(started.at),
+        rules=table.game.rules_version,
+        salts=list(table.salts.values()),
+    )
+    plays = [line for entry in table.entries for line in lines_of(table, entry)]
+    result = table.position.result() if table.position.over else None
+    return Record(header, plays, Closing(table.seed.secret.hex(), result))
+
+
+def lines_of(table: Table, entry: AnyEntry) -> list[Play]:
+    at = moment(entry.at)
+    match entry:
+        case Played():
+            person = not table.chairs[entry.seat].level
+            return [Play(entry.seat, entry.word, at, by=(entry.level or None) if person else None)]
+        case TakenBack():
+            return [Play(entry.seat, None, at)] * entry.plays
+        case Resigned() | Away() | Back():
+            notes = {Resigned: "resign", Away: "away", Back: "back"}
+            return [Play(entry.seat, None, at, note=notes[type(entry)])]
+        case _:
+            return []
+
+
+def moment(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")

@@ -1,0 +1,245 @@
+"""What a seat, or somebody who watches, is told of a table.  Everything is made from the viewer's own view.
+
+A message is a plain object, ready to be sent.  `state` is the whole; `event` is what the last entry changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from florilege.kernel.narration import Line
+from florilege.kernel.texts import Text
+from florilege.table.clock import deadline
+from florilege.table.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Closed,
+    Invited,
+    Joined,
+    Left,
+    Played,
+    Rematch,
+    Resigned,
+    Said,
+    Salted,
+    Started,
+    TakebackAnswered,
+    TakebackAsked,
+    TakenBack,
+)
+from florilege.table.setup import Setup
+from florilege.table.table import Chair, Table
+
+Message = dict[str, Any]
+Names = Mapping[str, str]  # of people
+NO_RULES: tuple[str, ...] = ()
+CHAT_KEPT = 100
+
+
+class Viewer:
+    """Who is told: a seat, or None for one who watches; in a language."""
+
+    __slots__ = ("language", "seat")
+
+    def __init__(self, seat: int | None, language: str = "en") -> None:
+        self.seat = seat
+        self.language = language
+
+
+def state(table: Table, viewer: Viewer, names: Names) -> Message:
+    """The whole: for one who has just come."""
+    return {
+        "type": "state",
+        "version": table.version,
+        "seat": viewer.seat,
+        "setup": agreed(table.setup),
+        "commitment": table.seed.commitment,
+        "salts": list(table.salts.values()) if table.phase in ("playing", "over") else len(table.salts),
+        "log": log(table, viewer, names),
+        "chat": [spoken(table, said, names, viewer) for said in table.chat if heard(said, viewer)][-CHAT_KEPT:],
+        **present(table, viewer, names),
+    }
+
+
+def event(table: Table, viewer: Viewer, names: Names) -> Message:
+    """What the last entry changed."""
+    entry = table.entries[-1]
+    message: Message = {"type": "event", "version": table.version, "at": entry.at}
+    if isinstance(entry, Said):
+        return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
+    played = [plain_line(line, table, viewer, names) for line in narrated(table, viewer)]
+    if isinstance(entry, Played):
+        message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
+        message["actor"] = entry.seat
+    return {**message, "lines": told(table, entry, viewer, names) + played, **present(table, viewer, names)}
+
+
+def present(table: Table, viewer: Viewer, names: Names) -> Message:
+    """What changes from entry to entry."""
+    said = names_at(table, names, viewer.language)
+    now: Message = {
+        "phase": table.phase,
+        "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
+        "to_act": table.to_act(),
+        "clock": running(table),
+        "takeback": table.takeback,
+        "rematch": table.rematch or None,
+    }
+    if table.position is not None:
+        now["view"] = table.position.view(viewer.seat)
+        now["legal"] = table.position.legal(viewer.seat) if viewer.seat in table.to_act() else []
+    if table.phase == "over":
+        now["end"] = ending(table, viewer, said)
+    return now
+
+
+def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:
+    """How it ended, and the seed that was promised."""
+    position = table.position
+    assert position is not None
+    result = position.result() if position.over else None
+    summary = [] if result is None else table.game.narration.summary(result)
+    return {
+        "seed": table.seed.secret.hex(),
+        "result": result,
+        "resigned": [seat for seat, chair in enumerate(table.chairs) if chair.resigned],
+        "summary": [rendered(line, viewer, names) for line in summary],
+    }
+
+
+def agreed(setup: Setup) -> Message:
+    return {
+        "game": setup.game,
+        "options": setup.options,
+        "public": setup.public,
+        "pace": setup.pace,
+        "clock": {"move": setup.clock.move, "game": setup.clock.game, "at_zero": setup.clock.at_zero},
+        "window": setup.window,
+        "log": setup.log,
+        "lots": setup.lots,
+        "stand_in": setup.stand_in,
+    }
+
+
+def seated(chair: Chair, name: str) -> Message:
+    return {
+        "name": name,
+        "level": chair.level or None,
+        "filled": chair.filled,
+        "away": chair.away,
+        "resigned": chair.resigned,
+        "spent": chair.spent,
+    }
+
+
+def running(table: Table) -> Message:
+    """When the present decision began, and when the time of those who are to act is over."""
+    reacting = table.reacting()
+    ends = {seat: deadline(table, seat, reacting) for seat in table.to_act() if table.chairs[seat].attended}
+    return {"since": table.since, "reacting": reacting, "ends": ends}
+
+
+# -- lines --------------------------------------------------------------------------------------------
+def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
+    """The lines that may be scrolled back: fleeting ones only where the table was opened so."""
+    lines: list[Message] = []
+    past = Table(table.id)
+    for entry in table.entries:
+        past.apply(entry)
+        if isinstance(entry, Started | Played) or past.phase != "open":
+            lines += told(past, entry, viewer, names)
+        lines += [plain_line(line, past, viewer, names) for line in narrated(past, viewer)]
+    return [line for line in lines if not line["fleeting"] or table.setup.log == "full"]
+
+
+def narrated(table: Table, viewer: Viewer) -> list[Line]:
+    """The game's own lines of the last entry, if it was a play."""
+    entry = table.entries[-1]
+    if not isinstance(entry, Played) or not table.moments:
+        return []
+    views = [moment.view(viewer.seat) for moment in table.moments]
+    return table.game.narrate(views, entry.seat, entry.word, viewer.seat)
+
+
+def plain_line(line: Line, table: Table, viewer: Viewer, names: Names) -> Message:
+    return rendered(line, viewer, names_at(table, names, viewer.language))
+
+
+def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
+    return {
+        "text": line.sentence(viewer.language, names),
+        "rules": list(line.rules),
+        "fleeting": line.fleeting,
+    }
+
+
+def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Message]:
+    """The table's own lines."""
+    text = sentence(table, entry, names, viewer.language)
+    if text is None:
+        return []
+    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False}]
+
+
+def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
+    def name(seat: int) -> str:
+        return name_of(table.chairs[seat], names, language)
+
+    level = Text(f"level-{table.setup.stand_in}")
+    match entry:
+        case Joined() | Salted() | Rematch() | Left():
+            return Text(f"table-told-{entry.__struct_config__.tag}", name=names.get(entry.by) or gone(language))
+        case Started():
+            return Text("table-told-started", commitment=table.seed.commitment)
+        case Played() if entry.level and table.chairs[entry.seat].attended:
+            return Text("table-told-stand-in", name=name(entry.seat), level=level)
+        case TakebackAsked() | Resigned() | Back():
+            return Text(f"table-told-{entry.__struct_config__.tag}", name=name(entry.seat))
+        case TakebackAnswered():
+            return Text("table-told-takeback-answered", name=name(entry.seat), yes="yes" if entry.yes else "no")
+        case TakenBack():
+            return Text("table-told-taken-back", name=name(entry.seat), plays=entry.plays)
+        case Away():
+            return Text("table-told-away", name=name(entry.seat), level=level, late="yes" if entry.late else "no")
+        case Closed():
+            return Text("table-told-closed")
+        case _:
+            return None
+
+
+# -- people -------------------------------------------------------------------------------------------
+def heard(said: Said, viewer: Viewer) -> bool:
+    """Those who watch talk among themselves, and hear the seats."""
+    return viewer.seat is None or not said.watching
+
+
+def spoken(table: Table, said: Said, names: Names, viewer: Viewer) -> Message:
+    return {
+        "name": names.get(said.by) or gone(viewer.language),
+        "seat": None if said.watching else table.seat_of(said.by),
+        "text": said.text,
+        "at": said.at,
+    }
+
+
+def names_at(table: Table, names: Names, language: str) -> list[str]:
+    return [name_of(chair, names, language) for chair in table.chairs]
+
+
+def name_of(chair: Chair, names: Names, language: str) -> str:
+    if chair.level:
+        return Text("table-computer", level=Text(f"level-{chair.level}")).say(language)
+    if not chair.person:
+        return Text("table-nobody").say(language)
+    return names.get(chair.person) or gone(language)
+
+
+def gone(language: str) -> str:
+    return Text("table-gone").say(language)
+
+
+def people(table: Table) -> set[str]:
+    """Everybody whose name may be needed to tell of this table."""
+    return {entry.by for entry in table.entries if entry.by and not isinstance(entry, Invited)}

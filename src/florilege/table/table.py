@@ -1,0 +1,209 @@
+"""A table: the fold over its entries.  What may be done at it is in `conduct`, what is told of it in `seeing`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from florilege.kernel.game import Game, Position
+from florilege.kernel.seed import Seed
+from florilege.table.entries import (
+    AnyEntry,
+    Away,
+    Back,
+    Closed,
+    Invited,
+    Joined,
+    Left,
+    Opened,
+    Played,
+    Rematch,
+    Resigned,
+    Said,
+    Salted,
+    Started,
+    TakebackAnswered,
+    TakebackAsked,
+    TakenBack,
+)
+from florilege.table.setup import PERSON, Setup
+
+
+class Chair:
+    """One seat at the table and who sits there."""
+
+    __slots__ = ("away", "level", "person", "reserved", "resigned", "spent")
+
+    def __init__(self, kind: str, reserved: str = "") -> None:
+        self.level = "" if kind == PERSON else kind  # of a computer player
+        self.person = ""  # the identity; "" if nobody has come yet, or none will
+        self.reserved = reserved  # the one who may sit here
+        self.away = False  # a computer player has taken the seat
+        self.resigned = False
+        self.spent = 0  # milliseconds of thought, for the clock of the game
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person is playing here."""
+        return self.person != "" and not self.away
+
+    @property
+    def filled(self) -> bool:
+        return self.person != "" or self.level != ""
+
+
+class Table:
+    id: str
+    setup: Setup
+    game: Game[Any]
+    seed: Seed
+    owner: str
+    invitation: str
+    chairs: list[Chair]
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.entries: list[AnyEntry] = []
+        self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
+        self.phase = "open"  # open, playing, over, closed
+        self.salts: dict[str, str] = {}  # by person, in the order in which they came
+        self.position: Position | None = None
+        self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
+        self.plays: list[Played] = []  # those that were not taken back
+        self.since = 0  # when the present decision began
+        self.decision = 0  # its number: what was planned for an earlier one is void
+        self.takeback: int | None = None  # the seat that asks for it
+        self.consenting: set[int] = set()
+        self.chat: list[Said] = []
+        self.rematch = ""
+        self.opened = 0
+
+    @classmethod
+    def fold(cls, id: str, entries: Iterable[AnyEntry]) -> Table:
+        table = cls(id)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    # -- what is asked of it -----------------------------------------------------------------
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    def seat_of(self, person: str) -> int | None:
+        for seat, chair in enumerate(self.chairs):
+            if person and chair.person == person:
+                return seat
+        return None
+
+    def to_act(self) -> list[int]:
+        return self.position.to_act() if self.position is not None and self.phase == "playing" else []
+
+    def reacting(self) -> bool:
+        """Whether silence would be an answer now."""
+        silence, seats = self.game.silence, self.to_act()
+        return (
+            silence is not None and self.position is not None and any(silence in self.position.legal(s) for s in seats)
+        )
+
+    # -- the fold ------------------------------------------------------------------------------
+    def apply(self, entry: AnyEntry) -> None:
+        self.entries.append(entry)
+        if entry.command:
+            self.done[entry.by, entry.command] = self.version
+        self.moments = []
+        match entry:
+            case Opened():
+                self._open(entry)
+            case Invited():
+                self.invitation = entry.invitation
+            case Joined():
+                self.chairs[entry.seat].person = entry.by
+            case Left():
+                self.chairs[entry.seat].person = ""
+                self.salts.pop(entry.by, None)
+            case Salted():
+                self.salts[entry.by] = entry.salt
+            case Started():
+                self._start(entry)
+            case Played():
+                self._play(entry)
+            case TakebackAsked():
+                self.takeback, self.consenting = entry.seat, set()
+            case TakebackAnswered():
+                self._answer(entry)
+            case TakenBack():
+                self._take_back(entry)
+            case Resigned():
+                self._resign(entry.seat)
+            case Away() | Back():
+                self.chairs[entry.seat].away = isinstance(entry, Away)
+                self._begin_decision(entry.at)
+            case Said():
+                self.chat.append(entry)
+            case Rematch():
+                self.rematch = entry.table
+            case Closed():
+                self.phase = "closed"
+
+    def _open(self, entry: Opened) -> None:
+        self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
+        self.game = entry.setup.of_game()
+        self.seed = Seed(bytes.fromhex(entry.seed))
+        self.invitation = entry.invitation
+        reserved = entry.reserved or ("",) * len(entry.setup.seats)
+        self.chairs = [Chair(kind, who) for kind, who in zip(entry.setup.seats, reserved, strict=True)]
+
+    def _start(self, entry: Started) -> None:
+        self.chairs = [self.chairs[old] for old in entry.order]
+        self.phase = "playing"
+        self.position = self.deal()
+        self._begin_decision(entry.at)
+
+    def deal(self) -> Position:
+        return self.game.new(len(self.chairs), self.setup.options, self.mixed_seed())
+
+    def mixed_seed(self) -> Seed:
+        return self.seed.mixed(list(self.salts.values()))
+
+    def _play(self, entry: Played) -> None:
+        assert self.position is not None
+        before, waiting, reacting = self.position, self.to_act(), self.reacting()
+        if not reacting:
+            self.chairs[entry.seat].spent += max(0, entry.at - self.since)
+        self.moments = before.moments(entry.seat, entry.word)
+        self.position = self.moments[-1]
+        self.plays.append(entry)
+        self.takeback = None
+        if self.position.over:
+            self.phase = "over"
+        elif not reacting or self.to_act() != [seat for seat in waiting if seat != entry.seat]:
+            self._begin_decision(entry.at)  # otherwise the others still have the rest of the same window
+
+    def _begin_decision(self, at: int) -> None:
+        self.since = at
+        self.decision += 1
+
+    def _answer(self, entry: TakebackAnswered) -> None:
+        if entry.yes:
+            self.consenting.add(entry.seat)
+        else:
+            self.takeback = None
+
+    def _take_back(self, entry: TakenBack) -> None:
+        del self.plays[len(self.plays) - entry.plays :]
+        self.position = self.position_after(len(self.plays))
+        self.takeback = None
+        self._begin_decision(entry.at)
+
+    def position_after(self, plays: int) -> Position:
+        """Of the plays that stand, after the first so many."""
+        position = self.deal()
+        for play in self.plays[:plays]:
+            position.play(play.seat, play.word)
+        return position
+
+    def _resign(self, seat: int) -> None:
+        self.chairs[seat].resigned = self.chairs[seat].away = True
+        if len(self.chairs) == 2 or not any(chair.person and not chair.resigned for chair in self.chairs):
+            self.phase = "over"

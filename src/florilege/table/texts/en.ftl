@@ -1,0 +1,54 @@
+## Opening a table
+table-seat-kind = A seat is for one of { $known }, not for { $found } (a stand-in is a computer player).
+table-no-person = At least one seat must be for a person.
+table-log-strict = In { $game } memory is the game: its log cannot be kept in full.
+
+## What is refused at a table
+table-is-open = The game has not started yet.
+table-is-playing = The game has started already.
+table-is-over = The game is over.
+table-is-closed = This table is closed.
+table-not-seated = Only who sits at this table may do that.
+table-not-owner = Only who opened the table may do that.
+table-already-seated = You already sit at this table, on { $seat }.
+table-not-invited = This table is by invitation, and this invitation does not hold (any more).
+table-full = There is no free seat at this table.
+table-seat-taken = Seat { $seat } is not free.
+table-not-full = There are still free seats: the game starts when all are taken.
+table-away = A computer player has your seat; take it back first.
+table-away-already = A computer player already has your seat.
+table-not-away = You have your seat already.
+table-resigned = You have given this game up.
+table-takeback-nothing = You have not played anything that could be taken back.
+table-takeback-asked = Somebody already asks to take a play back.
+table-takeback-revealed = That cannot be taken back: something hidden has been shown since.
+table-takeback-no-question = Nobody asks you for a takeback.
+table-chat-empty = There is nothing to say in this message.
+table-rematch-open = A table for the next game is already open.
+
+## What is told at a table
+table-told-joined = { $name } sits down.
+table-told-left = { $name } leaves the table.
+table-told-salted = { $name } adds a word of their own to the seed.
+table-told-started = The game starts. Promise of the deal (SHA-256 of the seed): { $commitment }
+table-told-takeback-asked = { $name } asks to take the last play back.
+table-told-takeback-answered = { $yes ->
+    [yes] { $name } agrees to the takeback.
+   *[no] { $name } does not agree to the takeback.
+ }
+table-told-taken-back = { $plays ->
+    [one] { $name } takes the last play back.
+   *[other] { $name } takes back; { $plays } plays are undone.
+ }
+table-told-resigned = { $name } gives up.
+table-told-away = { $late ->
+    [yes] { $name } is out of time; a computer player ({ $level }) takes the seat.
+   *[no] { $name } leaves the seat to a computer player ({ $level }).
+ }
+table-told-back = { $name } is back.
+table-told-rematch = { $name } opens a table for the next game.
+table-told-closed = The table is closed.
+table-told-stand-in = { $name } was out of time; a computer player ({ $level }) made this play.
+table-nobody = nobody
+table-gone = someone who has left
+table-computer = computer ({ $level })
