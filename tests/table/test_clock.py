@@ -1,0 +1,73 @@
+"""Clocks, windows and seats without a person: what is due, and when."""
+
+from __future__ import annotations
+
+import random
+
+from florilege.table import commands
+from florilege.table.clock import Duty, duties
+from florilege.table.entries import Away, Played
+from florilege.table.setup import Clock
+from tests.table.people import Evening
+
+
+def test_without_a_clock_people_take_their_time() -> None:
+    assert duties(Evening().begin().table) == []
+
+
+def test_a_computer_player_is_due_at_once() -> None:
+    evening = Evening("mandala", "Ba").begin("a")
+    assert duties(evening.table) == [Duty(0, 0, "play", "bud")]
+
+
+def test_a_clock_for_each_move() -> None:
+    evening = Evening(clock=Clock(move=30)).begin()
+    assert duties(evening.table) == [Duty(30_000, 0, "play", "blossom")]
+    evening.play_some(1, random.Random(0))
+    assert duties(evening.table) == [Duty(31_000, 1, "play", "blossom")]
+
+
+def test_a_clock_for_the_game_counts_what_was_spent() -> None:
+    evening = Evening(clock=Clock(game=60, at_zero="seat")).begin()
+    assert duties(evening.table) == [Duty(60_000, 0, "away")]
+    while evening.table.to_act() == [0]:
+        evening.play_some(1, random.Random(0))
+    spent = evening.table.chairs[0].spent
+    assert spent == 1000 * evening.now > 0
+    assert evening.table.chairs[1].spent == 0
+    while evening.table.to_act() == [1]:
+        evening.play_some(1, random.Random(0))
+    assert duties(evening.table) == [Duty(1000 * evening.now + 60_000 - spent, 0, "away")]
+
+
+def test_a_seat_that_was_taken_over_is_played() -> None:
+    evening = Evening(clock=Clock(move=30, at_zero="seat")).begin()
+    evening.table.apply(Away(at=30_000, seat=0, late=True))
+    assert duties(evening.table) == [Duty(30_000, 0, "play", "blossom")]
+    evening.now = 40
+    evening.wish("a", commands.Return(id="1"))
+    assert duties(evening.table) == [Duty(70_000, 0, "away")]
+
+
+def test_silence_in_a_window_is_an_answer() -> None:
+    evening = Evening("illusion", "abc", window=10).begin("a", "b", "c")
+    evening.play_some(1, random.Random(0))
+    assert evening.table.reacting()
+    (first, second), (placer,) = evening.table.to_act(), {0, 1, 2} - set(evening.table.to_act())
+    assert duties(evening.table) == [Duty(11_000, first, "silence"), Duty(11_000, second, "silence")]
+    evening.now = 5
+    evening.play("abc"[second], "pass")
+    assert duties(evening.table) == [Duty(11_000, first, "silence")]  # the same window
+    evening.table.apply(Played(at=11_000, seat=first, word="pass", late=True))
+    assert not evening.table.reacting()
+    assert duties(evening.table) == []
+    assert [chair.spent for chair in evening.table.chairs] == [1000 if seat == placer else 0 for seat in range(3)]
+
+
+def test_by_correspondence_a_window_stays_open() -> None:
+    evening = Evening("illusion", pace="correspondence").begin()
+    evening.play_some(1, random.Random(0))
+    assert duties(evening.table) == []
+    evening = Evening("illusion", pace="correspondence", clock=Clock(move=86_400)).begin()
+    evening.play_some(1, random.Random(0))
+    assert duties(evening.table) == [Duty(86_401_000, evening.table.to_act()[0], "silence")]

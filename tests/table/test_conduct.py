@@ -1,0 +1,257 @@
+"""What people may do at a table, and what they may not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from florilege.games import IDS
+from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidOptions
+from florilege.table import commands
+from florilege.table.conduct import Refused, open_rematch
+from florilege.table.entries import Played, TakebackAsked, TakenBack, decode, encode
+from florilege.table.seeing import Viewer, state
+from florilege.table.setup import Setup, settled
+from florilege.table.table import Table
+from tests.table.people import NAMES, Evening
+
+
+def refusal(evening: Evening, by: str, command: commands.AnyCommand) -> str:
+    """The id of the sentence; nothing has changed."""
+    version = evening.table.version
+    with pytest.raises(Refused) as refused:
+        evening.wish(by, command)
+    assert evening.table.version == version
+    assert refused.value.say("fr") != refused.value.say("en")
+    return refused.value.reasons[0].id
+
+
+# -- opening -----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "poker"},
+        {"seats": ("person",)},
+        {"seats": ("person", "search:100000")},
+        {"seats": ("bud", "bud")},
+        {"options": {"turn_limit": -1}},
+        {"stand_in": "person"},
+        {"game": "illusion", "log": "full"},
+    ],
+)
+def test_a_table_that_cannot_be(wrong: dict[str, object]) -> None:
+    with pytest.raises(FlorilegeError) as refused:
+        settled(Setup(**{"game": "mandala", "seats": ("person", "person"), **wrong}))  # type: ignore[arg-type]
+    assert refused.value.say("fr")
+
+
+def test_options_are_completed_when_the_table_is_opened() -> None:
+    assert settled(Setup(game="mandala", seats=("person", "bud"))).options == {"turn_limit": 0}
+
+
+# -- before the game -----------------------------------------------------------------------------------
+def test_joining_and_leaving() -> None:
+    evening = Evening()
+    assert refusal(evening, "a", commands.Start(id="1")) == "table-not-seated"
+    evening.wish("a", commands.Join(id="2", seat=1))
+    assert refusal(evening, "a", commands.Join(id="3")) == "table-already-seated"
+    assert refusal(evening, "a", commands.Start(id="4")) == "table-not-full"
+    assert refusal(evening, "b", commands.Join(id="5", seat=1)) == "table-seat-taken"
+    assert refusal(evening, "b", commands.Join(id="6", seat=-1)) == "table-seat-taken"
+    evening.wish("b", commands.Join(id="7"))
+    assert [chair.person for chair in evening.table.chairs] == ["b", "a"]
+    assert refusal(evening, "c", commands.Join(id="8")) == "table-full"
+    evening.wish("b", commands.Leave(id="9"))
+    evening.wish("c", commands.Join(id="10"))
+    evening.wish("c", commands.Start(id="11"))
+    assert refusal(evening, "c", commands.Start(id="12")) == "table-is-playing"
+    assert refusal(evening, "b", commands.Join(id="13")) == "table-is-playing"
+
+
+def test_the_last_to_leave_closes_the_table() -> None:
+    evening = Evening()
+    evening.wish("a", commands.Join(id="1"))
+    evening.wish("a", commands.Leave(id="2"))
+    assert evening.table.phase == "closed"
+    assert refusal(evening, "b", commands.Join(id="3")) == "table-is-closed"
+
+
+def test_an_invitation_can_be_revoked() -> None:
+    evening = Evening(public=False)
+    evening.wish("a", commands.Join(id="1"))
+    assert refusal(evening, "b", commands.Join(id="2", invitation="guess")) == "table-not-invited"
+    assert refusal(evening, "b", commands.Invite(id="3")) == "table-not-owner"
+    evening.wish("a", commands.Invite(id="4"))
+    assert refusal(evening, "b", commands.Join(id="5", invitation="invitation")) == "table-not-invited"
+    evening.wish("b", commands.Join(id="6", invitation="fresh"))
+
+
+def test_lots_are_drawn_from_the_seed_and_the_salts() -> None:
+    orders = set()
+    for salt in ("", *"abcdefgh"):
+        evening = Evening("lotus", "abc", lots=True)
+        for person in "abc":
+            evening.wish(person, commands.Join(id="1"))
+        if salt:
+            evening.wish("b", commands.AddSalt(id="2", salt=salt))
+        evening.wish("a", commands.Start(id="3"))
+        assert sorted(chair.person for chair in evening.table.chairs) == ["a", "b", "c"]
+        orders.add("".join(chair.person for chair in evening.table.chairs))
+    assert len(orders) > 2
+
+
+# -- the game ----------------------------------------------------------------------------------------------
+def test_only_who_sits_there_plays_there() -> None:
+    evening = Evening().begin()
+    assert evening.table.position is not None
+    word = evening.table.position.legal(0)[0]
+    assert refusal(evening, "w", commands.Play(id="w", word=word)) == "table-not-seated"
+    with pytest.raises(IllegalAction):
+        evening.play("b", word)
+    evening.play("a", word)
+    assert evening.table.to_act() == [1]
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_table_is_the_fold_over_its_entries(game: str) -> None:
+    evening = Evening(game).begin()
+    evening.play_some(60, random.Random(3))
+    again = Table.fold("t", [decode(encode(entry)) for entry in evening.table.entries])
+    for seat in (None, 0, 1):
+        assert state(again, Viewer(seat, "fr"), NAMES) == state(evening.table, Viewer(seat, "fr"), NAMES)
+    assert again.position == evening.table.position
+    assert again.done == evening.table.done
+
+
+def test_the_same_wish_twice_is_known() -> None:
+    evening = Evening().begin()
+    assert evening.table.position is not None
+    evening.wish("a", commands.Play(id="mine", word=evening.table.position.legal(0)[0]))
+    assert evening.table.done["a", "mine"] == evening.table.version
+    assert ("b", "mine") not in evening.table.done
+
+
+def test_resigning_ends_a_game_for_two() -> None:
+    evening = Evening().begin()
+    evening.wish("b", commands.Resign(id="1"))
+    assert evening.table.phase == "over"
+    assert evening.table.to_act() == []
+    end = state(evening.table, Viewer(None), NAMES)["end"]
+    assert end["resigned"] == [1]
+    assert end["result"] is None
+
+
+def test_with_more_players_a_computer_player_goes_on() -> None:
+    evening = Evening("lotus", "abc").begin("a", "b", "c")
+    evening.wish("b", commands.Resign(id="1"))
+    assert evening.table.phase == "playing"
+    assert not evening.table.chairs[1].attended
+    assert refusal(evening, "b", commands.Return(id="2")) == "table-resigned"
+    evening.wish("a", commands.Resign(id="3"))
+    evening.wish("c", commands.Resign(id="4"))
+    assert evening.table.phase == "over"
+
+
+def test_a_seat_is_left_and_taken_again() -> None:
+    evening = Evening().begin()
+    assert refusal(evening, "a", commands.Return(id="1")) == "table-not-away"
+    evening.wish("a", commands.Leave(id="2"))
+    assert evening.table.chairs[0].away
+    assert refusal(evening, "a", commands.Leave(id="3")) == "table-away-already"
+    assert evening.table.position is not None
+    assert refusal(evening, "a", commands.Play(id="4", word=evening.table.position.legal(0)[0])) == "table-away"
+    evening.wish("a", commands.Return(id="5"))
+    evening.play("a", evening.table.position.legal(0)[0])
+
+
+# -- takebacks -------------------------------------------------------------------------------------------
+def evening_in_lotus(seats: str = "ab", *people: str) -> tuple[Evening, str]:
+    """A game in which nothing is drawn before the end of a turn, and a first play that shows nothing."""
+    evening = Evening("lotus", seats).begin(*people)
+    assert evening.table.position is not None
+    return evening, next(word for word in evening.table.position.legal(0) if word.startswith("play"))
+
+
+def test_a_play_is_taken_back_with_consent() -> None:
+    evening, word = evening_in_lotus()
+    before = evening.table.position
+    assert before is not None
+    assert refusal(evening, "a", commands.AskTakeback(id="1")) == "table-takeback-nothing"
+    evening.play("a", word)
+    assert isinstance(evening.wish("a", commands.AskTakeback(id="2")), TakebackAsked)
+    assert refusal(evening, "a", commands.AskTakeback(id="3")) == "table-takeback-asked"
+    assert refusal(evening, "a", commands.AnswerTakeback(id="4", yes=True)) == "table-takeback-no-question"
+    evening.wish("b", commands.AnswerTakeback(id="5", yes=False))
+    assert refusal(evening, "b", commands.AnswerTakeback(id="6", yes=True)) == "table-takeback-no-question"
+    evening.wish("a", commands.AskTakeback(id="7"))
+    assert isinstance(evening.wish("b", commands.AnswerTakeback(id="8", yes=True)), TakenBack)
+    assert evening.table.position == before
+    evening.play("a", word)
+
+
+def test_alone_with_computer_players_nobody_need_be_asked() -> None:
+    evening, word = evening_in_lotus("aB", "a")
+    before = evening.table.position
+    evening.play("a", word)
+    assert isinstance(evening.wish("a", commands.AskTakeback(id="1")), TakenBack)
+    assert evening.table.position == before
+
+
+def test_what_was_shown_cannot_be_taken_back() -> None:
+    evening = Evening("mandala").begin()
+    assert evening.table.position is not None
+    word = next(word for word in evening.table.position.legal(0) if word.startswith("mountain"))
+    evening.play("a", word)  # and draws: a card of the pile is known now
+    assert refusal(evening, "a", commands.AskTakeback(id="1")) == "table-takeback-revealed"
+
+
+def test_a_play_ends_the_question() -> None:
+    evening, word = evening_in_lotus()
+    evening.play("a", word)
+    evening.wish("a", commands.AskTakeback(id="1"))
+    assert evening.table.position is not None
+    seat = evening.table.to_act()[0]
+    evening.play("ab"[seat], evening.table.position.legal(seat)[0])
+    assert evening.table.takeback is None
+
+
+# -- talk and the next game --------------------------------------------------------------------------------
+def test_chat() -> None:
+    evening = Evening().begin()
+    evening.wish("a", commands.Say(id="1", text="  Bonsoir \n à\ttous\u202e "))
+    evening.wish("w", commands.Say(id="2", text="psst"))
+    assert refusal(evening, "a", commands.Say(id="3", text=" \u200b\n ")) == "table-chat-empty"
+    heard = [[said["text"] for said in state(evening.table, Viewer(seat), NAMES)["chat"]] for seat in (0, None)]
+    assert heard == [["Bonsoir à tous"], ["Bonsoir à tous", "psst"]]
+
+
+def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
+    evening = Evening("lotus", "abB").begin("a", "b")
+    assert refusal(evening, "a", commands.AskRematch(id="1")) == "table-is-playing"
+    evening.play_some(2, random.Random(1))
+    evening.wish("a", commands.Resign(id="2"))
+    evening.wish("b", commands.Resign(id="3"))
+    opened = open_rematch(evening.table, "b", 0, evening.table.seed, "next")
+    again = Table.fold("u", [opened])
+    assert [chair.level or chair.reserved for chair in again.chairs] == ["b", "bud", "a"]
+    evening.wish("b", commands.AskRematch(id="4"))
+    assert evening.table.rematch == "fresh"
+    assert refusal(evening, "a", commands.AskRematch(id="5")) == "table-rematch-open"
+
+
+def test_only_awaited_people_take_reserved_seats() -> None:
+    evening = Evening().begin()
+    evening.wish("a", commands.Resign(id="1"))
+    again = Evening()
+    again.table = Table.fold("u", [open_rematch(evening.table, "a", 0, evening.table.seed, "next")])
+    assert refusal(again, "c", commands.Join(id="1", invitation="next")) == "table-full"
+    again.wish("a", commands.Join(id="2"))
+    again.wish("b", commands.Join(id="3"))
+    assert [chair.person for chair in again.table.chairs] == ["b", "a"]
+
+
+def test_a_wish_is_read_strictly() -> None:
+    with pytest.raises(InvalidOptions):
+        settled(Setup(game="mandala", seats=("person", "master", "bud")))
+    assert isinstance(decode(encode(Played(at=1, by="a", seat=0, word="x"))), Played)
