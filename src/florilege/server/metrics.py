@@ -1,0 +1,51 @@
+"""What is counted and measured, for Prometheus."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8)
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+
+
+class Metrics:
+    """In a registry of its own, so that two servers in one process do not count together."""
+
+    def __init__(self) -> None:
+        own = self.registry = CollectorRegistry()
+        ProcessCollector(registry=own)
+        self.requests = Counter(
+            "florilege_requests", "HTTP requests answered", ["method", "route", "status"], registry=own
+        )
+        self.durations = Histogram(
+            "florilege_request_seconds", "Time until a request was answered", ["route"], buckets=QUICK, registry=own
+        )
+        self.connections = Gauge("florilege_connections", "Open WebSockets", registry=own)
+        self.tables = Gauge("florilege_tables", "Tables in memory", registry=own)
+        self.moves = Counter("florilege_moves", "Moves made durable", ["game"], registry=own)
+        self.refused = Counter("florilege_refused_commands", "Commands refused", ["code"], registry=own)
+        self.thinking = Histogram(
+            "florilege_thinking_seconds", "Time that a computer player thought", ["game"], buckets=SLOW, registry=own
+        )
+        self.appends = Histogram(
+            "florilege_append_seconds", "Time until an entry was durable", buckets=QUICK, registry=own
+        )
+        self.dropped = Counter("florilege_dropped_clients", "Clients that were too slow", registry=own)
+        self.lag = Histogram(
+            "florilege_loop_lag_seconds", "How late the event loop wakes up", buckets=QUICK, registry=own
+        )
+
+    def shown(self) -> bytes:
+        return bytes(generate_latest(self.registry))
+
+    async def watch_loop(self, clock: Callable[[], float], every: float = 0.5) -> None:
+        """Measure the lag of the event loop until cancelled."""
+        while True:
+            before = clock()
+            await asyncio.sleep(every)
+            self.lag.observe(max(0.0, clock() - before - every))

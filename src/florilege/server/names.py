@@ -1,0 +1,66 @@
+"""What people may be called, and what may be a login or a password."""
+
+from __future__ import annotations
+
+import random
+import unicodedata
+
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.texts import Text
+
+LONGEST_NAME = 24
+SHORTEST_LOGIN, LONGEST_LOGIN = 3, 32
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+LETTERS_THAT_SHOW_NOTHING = "\u115f\u1160\u2800\u3164\uffa0"
+
+
+class InvalidName(FlorilegeError):
+    """Not a name that can be shown."""
+
+
+class InvalidLogin(FlorilegeError):
+    """Not a login that an account can have."""
+
+
+class InvalidPassword(FlorilegeError):
+    """Too short or too long."""
+
+
+def guest_name(language: str, chance: random.Random) -> str:
+    flower = chance.choice(Text("guest-flowers").say(language).split(", "))
+    return Text("guest-name", flower=flower, number=chance.randrange(1, 100)).say(language)
+
+
+def checked_name(asked: str) -> str:
+    """The name as it will be shown, or InvalidName."""
+    name = " ".join(unicodedata.normalize("NFKC", asked).split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise InvalidName(Text("person-name-length", most=LONGEST_NAME, found=len(name)))
+    if any(_kind(letter) == "C" for letter in name) or not any(map(_shows, name)):
+        raise InvalidName(Text("person-name-characters"))
+    return name
+
+
+def checked_login(asked: str) -> str:
+    """The login as it is compared, or InvalidLogin."""
+    login = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", asked.strip()).casefold())
+    if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or any(_kind(letter) in "CZ" for letter in login):
+        raise InvalidLogin(Text("person-login-form", fewest=SHORTEST_LOGIN, most=LONGEST_LOGIN))
+    return login
+
+
+def checked_password(asked: str) -> str:
+    """The password as it is hashed: the same however the keyboard composes accents; or InvalidPassword."""
+    password = unicodedata.normalize("NFC", asked)
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise InvalidPassword(Text("person-password-length", fewest=SHORTEST_PASSWORD, most=LONGEST_PASSWORD))
+    return password
+
+
+def _kind(letter: str) -> str:
+    """C: control, format, unassigned; L, N, P, S: what one sees; M: marks on it; Z: spaces."""
+    return unicodedata.category(letter)[0]
+
+
+def _shows(letter: str) -> bool:
+    return _kind(letter) in "LNPS" and letter not in LETTERS_THAT_SHOW_NOTHING

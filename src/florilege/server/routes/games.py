@@ -1,0 +1,177 @@
+"""The games of the house: what they are called, how many play, what can be set, the rules to read, the texts."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel.game import Game
+from florilege.kernel.options import LARGEST, Option, completed
+from florilege.kernel.player import LEVELS
+from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
+from florilege.server.errors import NothingHere, errors
+from florilege.server.peer import header
+from florilege.server.services import Spoken
+
+MARKDOWN = "text/markdown"
+PLAIN = "text/plain"
+SAME = {304: ResponseSpec(None, description="Still the same as what the browser has")}
+InLanguages = dict[str, str]
+GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
+
+
+class OptionShown(msgspec.Struct):
+    name: str
+    default: Any  # null: it depends on the number of players; see the `defaults` of the game
+    rule: str  # of the game's specification
+    low: int | None  # whole numbers: from here …
+    high: int | None  # … to here; null: as far as one likes
+    values: list[str | bool] | None  # or one of these
+
+
+class LevelShown(msgspec.Struct):
+    id: str
+    titles: InLanguages
+
+
+class GameShown(msgspec.Struct):
+    id: str
+    titles: InLanguages
+    about: InLanguages
+    authors: str  # empty if nobody knows
+    players: list[int]
+    minutes: int | None
+    options: list[OptionShown]
+    defaults: dict[str, dict[str, Any]]  # by the number of players, the options where nothing is said
+    levels: list[LevelShown]
+    rules_version: int
+
+
+@cache
+def shown(id: str) -> GameShown:
+    game = florilege.game(id)
+    about = {language: introduction(game.id, language) for language in LANGUAGES}
+    minutes = re.search(r"about (\d+) minutes", about["en"])
+    authors = re.match(r"By (.+?)\. For ", about["en"])
+    return GameShown(
+        id=game.id,
+        titles=in_languages(game.title),
+        about=about,
+        authors=authors[1] if authors else "",
+        players=list(game.players),
+        minutes=int(minutes[1]) if minutes else None,
+        options=[option_shown(name, option) for name, option in game.known_options.items()],
+        defaults=defaults(game),
+        levels=[LevelShown(level, in_languages(Text(f"level-{level}"))) for level in LEVELS if level in game.levels],
+        rules_version=game.rules_version,
+    )
+
+
+def read_all() -> None:
+    """Read rules and texts before anybody waits for them."""
+    for id in IDS:
+        shown(id)
+    for language in LANGUAGES:
+        all_texts(language)
+
+
+def introduction(game: str, language: str) -> str:
+    """The paragraph under the title of the rules to read."""
+    return " ".join(rules_to_read(game, language).split("\n\n")[1].split())
+
+
+def option_shown(name: str, option: Option) -> OptionShown:
+    high = getattr(option, "high", None)
+    values = getattr(option, "values", None)
+    return OptionShown(
+        name=name,
+        default=option.default,
+        rule=getattr(option, "rule", ""),
+        low=getattr(option, "low", None),
+        high=None if high == LARGEST else high,
+        values=list(values) if isinstance(values, tuple) else None,
+    )
+
+
+def defaults(game: Game[Any]) -> dict[str, dict[str, Any]]:
+    return {str(players): completed(game.known_options, {}, players, game.settle) for players in game.players}
+
+
+def in_languages(text: Text) -> InLanguages:
+    return {language: text.say(language) for language in LANGUAGES}
+
+
+# -- routes -------------------------------------------------------------------------------------
+@get("/api/games", tags=["games"], summary="All games", responses=errors())
+async def games() -> list[GameShown]:
+    """Every game with its titles, numbers of players, options with their limits, and levels of computer players."""
+    return [shown(id) for id in IDS]
+
+
+@get("/api/games/{id:str}", tags=["games"], summary="One game", responses=errors(404))
+async def one_game(id: GameId) -> GameShown:
+    """The same of one game."""
+    return shown(florilege.game(id).id)
+
+
+@get(
+    "/api/games/{id:str}/rules",
+    tags=["games"],
+    summary="The rules to read",
+    media_type=MARKDOWN,
+    responses={**errors(404), **SAME},
+)
+async def rules(
+    request: Request[Any, Any, Any],
+    id: GameId,
+    language: Spoken,
+    lang: Annotated[
+        Literal["en", "fr"] | None, QueryParameter(description="Otherwise what the browser prefers")
+    ] = None,
+) -> Response[str]:
+    """The rules of a game in Markdown."""
+    return cacheable(request, rules_to_read(florilege.game(id).id, lang or language), MARKDOWN)
+
+
+@get(
+    "/api/texts/{code:str}",
+    tags=["games"],
+    summary="All sentences",
+    media_type=PLAIN,
+    responses={**errors(404), **SAME},
+)
+async def texts(
+    request: Request[Any, Any, Any], code: Annotated[str, PathParameter(description="`en` or `fr`")]
+) -> Response[str]:
+    """The Fluent catalogues of a language, of the house and of all games, one after another."""
+    if code not in LANGUAGES:
+        raise NothingHere(Text("server-no-language", known=", ".join(LANGUAGES)))
+    return cacheable(request, all_texts(code), PLAIN)
+
+
+@cache
+def all_texts(language: str) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in catalogues(language))
+
+
+def cacheable(request: Request[Any, Any, Any], text: str, kind: str) -> Response[str]:
+    """May be kept, if the browser asks each time whether it is still the same."""
+    tag = f'"{sha256(text.encode()).hexdigest()[:32]}"'
+    headers = {"cache-control": "no-cache", "etag": tag, "vary": "Accept-Language"}
+    known = [word.strip().removeprefix("W/") for word in (header(request.scope, "if-none-match") or "").split(",")]
+    if tag in known or known == ["*"]:
+        return Response("", status_code=304, headers=headers, media_type=kind)
+    return Response(text, headers=headers, media_type=kind)
+
+
+ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, texts]

@@ -1,0 +1,60 @@
+"""Whether the server lives, whether it is ready, and what it measures."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.types import ControllerRouterHandler
+
+from florilege.kernel.texts import Text
+from florilege.server.errors import NotAllowed, Refusal, errors
+from florilege.server.metrics import CONTENT_TYPE
+from florilege.server.peer import header, is_local
+from florilege.server.services import services_of
+from florilege.server.settings import Settings
+
+
+class Health(msgspec.Struct):
+    status: Literal["alive", "ready"]
+
+
+class NotReady(Refusal):
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__(Text("server-not-ready"))
+
+
+class NotLocal(NotAllowed):
+    def __init__(self) -> None:
+        super().__init__(Text("server-not-local"))
+
+
+@get("/api/health", tags=["health"], summary="Whether the server lives", responses=errors())
+async def health() -> Health:
+    """It answers, so it lives."""
+    return Health("alive")
+
+
+@get("/api/ready", tags=["health"], summary="Whether the server can work", responses=errors(503))
+async def ready(request: Request[Any, Any, Any]) -> Health:
+    """Whether its store can be read and written now: a load balancer should send people elsewhere if not."""
+    if not await services_of(request).store.ready():
+        raise NotReady
+    return Health("ready")
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    services = services_of(request)
+    if services.settings.metrics == "local":
+        by_page = header(request.scope, "sec-fetch-site") not in (None, "none")  # a page that has found a name for us
+        if by_page or not is_local(request.scope, services.settings):
+            raise NotLocal
+    return Response(services.metrics.shown(), media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
+
+
+def routes(settings: Settings) -> list[ControllerRouterHandler]:
+    return [health, ready] if settings.metrics == "off" else [health, ready, metrics]

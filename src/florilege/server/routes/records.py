@@ -1,0 +1,81 @@
+"""Checking a record that somebody brings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, post
+from litestar.openapi.spec import Example
+from litestar.params import Body
+from litestar.status_codes import HTTP_200_OK
+from litestar.types import ControllerRouterHandler
+
+import florilege
+from florilege.kernel import record
+from florilege.kernel.errors import FlorilegeError, InvalidRecord
+from florilege.kernel.record import Verdict
+from florilege.kernel.texts import Text
+from florilege.server.errors import BadRequest, errors, fault_of
+from florilege.server.services import Spoken, limited, services_of
+from florilege.server.settings import Settings
+
+MOST_LINES = 4000  # positions are kept while folding, and a game of Flower Power! may have large ones
+
+
+class RecordGiven(msgspec.Struct, forbid_unknown_fields=True):
+    record: str
+
+
+class VerdictShown(msgspec.Struct):
+    holds: bool
+    over: bool  # whether the game was played to its end
+    plays: int  # how many hold
+    line: int | None  # the first that does not
+    message: str | None  # why it does not
+
+
+def judged(text: str) -> Verdict:
+    try:
+        found = record.parse(text)
+        return record.verify(found, florilege.game(found.header.game))
+    except FlorilegeError as error:
+        return Verdict([], error if isinstance(error, InvalidRecord) else InvalidRecord(*error.reasons, line=1))
+
+
+def shown(verdict: Verdict, language: str) -> VerdictShown:
+    fault = verdict.fault
+    return VerdictShown(
+        holds=fault is None,
+        over=bool(verdict.positions) and verdict.positions[-1].over,
+        plays=max(0, len(verdict.positions) - 1),
+        line=fault.line if fault else None,
+        message=fault_of(fault, language).message if fault else None,
+    )
+
+
+def routes(settings: Settings) -> list[ControllerRouterHandler]:
+    @post(
+        "/api/verify",
+        tags=["records"],
+        summary="Check a record",
+        status_code=HTTP_200_OK,
+        guards=[limited("verifications")],
+        request_max_body_size=settings.record_limit * 1024,
+        responses=errors(403, 413, 415, 503),
+    )
+    async def verify(
+        request: Request[Any, Any, Any],
+        language: Spoken,
+        data: Annotated[
+            RecordGiven,
+            Body(description="The text of a record", examples=[Example(value={"record": '{"format": …}\n…'})]),
+        ],
+    ) -> VerdictShown:
+        """Commitment, deal, every action and the result, as `florilege verify` checks them."""
+        if data.record.count("\n") > MOST_LINES:
+            raise BadRequest(Text("server-record-long", most=MOST_LINES))
+        verdict = await services_of(request).threads.run(judged, data.record)
+        return shown(verdict, language)
+
+    return [verify]

@@ -1,0 +1,105 @@
+"""What every route may ask for, and who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.handlers import BaseRouteHandler
+
+from florilege.server.errors import Nobody, TooMany, language_of
+from florilege.server.identity import People
+from florilege.server.limits import Limits, by_address, by_person
+from florilege.server.metrics import Metrics
+from florilege.server.peer import address_of, is_secure, network_of
+from florilege.server.settings import Settings
+from florilege.server.store.base import Person, Store
+from florilege.server.threads import Threads
+
+Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a WebSocket
+Present = NamedDependency[Person]  # of a route's argument `person`
+Spoken = NamedDependency[str]  # of a route's argument `language`
+COOKIE = "florilege"
+YEAR = 365 * 24 * 60 * 60
+
+
+@dataclass(frozen=True)
+class Services:
+    settings: Settings
+    store: Store
+    people: People
+    limits: Limits
+    metrics: Metrics
+    threads: Threads  # for what takes a while, such as checking a record
+
+
+def services_of(connection: Connection) -> Services:
+    found: Services = connection.app.state["services"]
+    return found
+
+
+# -- who asks -----------------------------------------------------------------------------------
+async def person_of(connection: Connection) -> Person | None:
+    """Whoever the cookie says; looked up once for each request."""
+    kept = connection.scope["state"]
+    if "person" not in kept:
+        kept["person"] = await services_of(connection).people.of_token(token_of(connection))
+    found: Person | None = kept["person"]
+    return found
+
+
+async def person_present(request: Request[Any, Any, Any]) -> Person:
+    """For routes with an argument `person`: 401 if there is nobody."""
+    person = await person_of(request)
+    if person is None:
+        raise Nobody
+    return person
+
+
+def language_spoken(request: Request[Any, Any, Any]) -> str:
+    """For routes with an argument `language`."""
+    return language_of(request)
+
+
+def token_of(connection: Connection) -> str | None:
+    return connection.cookies.get(COOKIE)
+
+
+def session_cookie(connection: Connection, token: str | None) -> Cookie:
+    """The cookie that keeps a session, or that ends it."""
+    return Cookie(
+        key=COOKIE,
+        value=token or "",
+        max_age=YEAR if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(connection.scope, services_of(connection).settings),
+    )
+
+
+# -- how often ----------------------------------------------------------------------------------
+async def limit(connection: Connection, subject: str, *also: str, cost: float = 1) -> None:
+    """TooMany if the address, the person or one of the other keys has asked too often."""
+    services = services_of(connection)
+    person = await person_of(connection)
+    keys = [by_address(network_of(address_of(connection.scope, services.settings))), *also]
+    if person is not None:
+        keys.append(by_person(person.id))
+    wait = max(services.limits.allow(subject, key, cost) for key in keys)
+    if wait > 0:
+        raise TooMany(wait)
+
+
+def limited(subject: str, cost: float = 1) -> Callable[[Connection, BaseRouteHandler], Awaitable[None]]:
+    """A guard for `guards=[…]` of a route."""
+
+    async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+        await limit(connection, subject, cost=cost)
+
+    return guard
