@@ -64,6 +64,16 @@ def test_silence_in_a_window_is_an_answer() -> None:
     assert [chair.spent for chair in evening.table.chairs] == [1000 if seat == placer else 0 for seat in range(3)]
 
 
+def test_a_stop_ends_the_window_also_for_who_places_next() -> None:
+    evening = Evening("illusion", "abc", window=10, clock=Clock(move=30)).begin("a", "b", "c")
+    evening.play_some(1, random.Random(0))
+    decision = evening.table.decision
+    evening.now = 5
+    evening.play("abc"[evening.table.to_act()[1]], "stop")
+    assert evening.table.decision == decision + 1
+    assert [(duty.at, duty.what) for duty in duties(evening.table)] == [(35_000, "play")]
+
+
 def test_by_correspondence_a_window_stays_open() -> None:
     evening = Evening("illusion", pace="correspondence").begin()
     evening.play_some(1, random.Random(0))

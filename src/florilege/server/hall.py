@@ -6,11 +6,13 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from typing import Protocol
 
-from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
-from florilege.server.room import Room, card_of
+from florilege.server.errors import Refusal
+from florilege.server.metrics import Metrics
+from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import Row, Store
 from florilege.table import commands
 from florilege.table.conduct import open_rematch, open_table
@@ -21,8 +23,22 @@ from florilege.table.table import Table
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
 
 
-class NoTable(FlorilegeError):
+SIGNED_OUT, RESTART = 4401, 1012  # why we hang up
+
+
+class NoTable(Refusal):
     """There is no such table, or this person may not know of it."""
+
+    status = 404
+
+
+class Talk(Protocol):
+    """A connection to a table."""
+
+    follower: Follower
+    session: bytes
+
+    def hang_up(self, code: int) -> None: ...
 
 
 def milliseconds() -> int:
@@ -38,9 +54,12 @@ def fresh_invitation() -> str:
 
 
 class Hall:
-    def __init__(self, store: Store, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, now: Callable[[], int] = milliseconds, metrics: Metrics | None = None) -> None:
         self.store = store
         self.now = now
+        self.metrics = metrics or Metrics()
+        self.metrics.tables.set_function(lambda: len(self.rooms))
+        self.talks: set[Talk] = set()
         self.rooms: dict[str, Room] = {}  # the one used last at the end
         self.names: dict[str, str] = {}
         self.at_work: set[asyncio.Task[int]] = set()
@@ -61,9 +80,31 @@ class Hall:
         return room
 
     def new_room(self, table: Table) -> Room:
-        room = Room(table, self.store, self.names, self.now)
+        room = Room(table, self.store, self.names, self.now, self.metrics)
         room.accepted = lambda room, entry: self.accepted(room, entry)
         return room
+
+    async def refresh_names(self) -> None:
+        """Names may have changed or disappeared, here or elsewhere."""
+        known = sorted(self.names)
+        found = await self.store.names(known)
+        for person in known:
+            if person in found:
+                self.names[person] = found[person]
+            else:
+                self.names.pop(person, None)
+
+    # -- connections ----------------------------------------------------------------------------------
+    def cut(self, person: str, session: bytes | None) -> None:
+        """A session is over, or all sessions of a person: whoever is connected by it is not that person any more."""
+        for talk in list(self.talks):
+            if talk.follower.person == person and session in (None, talk.session):
+                talk.hang_up(SIGNED_OUT)
+
+    async def close(self) -> None:
+        for talk in list(self.talks):
+            talk.hang_up(RESTART)
+        await self.finish()
 
     def forget_idle(self) -> None:
         idle = [id for id, room in self.rooms.items() if not room.followers and not self.kept(id)]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
+from florilege.server.metrics import Metrics
 from florilege.server.store.base import Card, Conflict, Row, Store
 from florilege.table.commands import AnyCommand
 from florilege.table.conduct import decide
@@ -43,11 +44,14 @@ class Follower:
 
 
 class Room:
-    def __init__(self, table: Table, store: Store, names: dict[str, str], now: Callable[[], int]) -> None:
+    def __init__(
+        self, table: Table, store: Store, names: dict[str, str], now: Callable[[], int], metrics: Metrics
+    ) -> None:
         self.table = table
         self.store = store
         self.names = names  # of everybody this worker has told of, kept fresh by the hall
         self.now = now
+        self.metrics = metrics
         self.followers: set[Follower] = set()
         self.lock = asyncio.Lock()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
@@ -69,10 +73,13 @@ class Room:
         """Make an entry durable, then apply and tell it; False if another worker was first.  The lock is held."""
         version = self.table.version
         try:
-            await self.store.append(Row(self.table.id, version, encode(entry), self.card_after(entry)))
+            with self.metrics.appends.time():
+                await self.store.append(Row(self.table.id, version, encode(entry), self.card_after(entry)))
         except Conflict:
             await self.catch_up()
             return False
+        if isinstance(entry, Played):
+            self.metrics.moves.labels(self.table.game.id).inc()
         self.accept(entry)
         return True
 
@@ -147,6 +154,16 @@ class Room:
 
     async def learn_all(self) -> None:
         await self.learn(people(self.table))
+
+
+async def rendered_state(room: Room, person: str, language: str) -> bytes:
+    """The whole, as this person sees it; rendered in a thread."""
+
+    def render(entries: list[AnyEntry]) -> bytes:
+        table = Table.fold(room.table.id, entries)
+        return written(state(table, Viewer(table.seat_of(person), language), room.names))
+
+    return await asyncio.to_thread(render, list(room.table.entries))
 
 
 def messages_since(

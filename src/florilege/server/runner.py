@@ -43,6 +43,7 @@ class Runner:
         while True:
             try:
                 await self.renew()
+                await self.hall.refresh_names()
             except StoreUnavailable as error:
                 log.warning("leases were not renewed", extra={"why": str(error)})
                 self.let_go(self.held)
@@ -151,7 +152,9 @@ class Runner:
     async def thought(self, room: Room, duty: Duty) -> Thought:
         minds = self.minds.setdefault(room.table.id, Minds(room.table.id))
         entries = list(room.table.entries)
-        return await asyncio.get_running_loop().run_in_executor(self.pool, minds.choose, entries, duty.seat, duty.level)
+        choice = asyncio.get_running_loop().run_in_executor(self.pool, minds.choose, entries, duty.seat, duty.level)
+        with self.hall.metrics.thinking.labels(room.table.game.id).time():
+            return await choice
 
     async def until(self, at: int) -> None:
         wait = (at - self.hall.now()) / 1000

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import LANGUAGES, Text
+from florilege.kernel.texts import LANGUAGES
+from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
 from florilege.server.hall import Hall
 from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict
@@ -23,7 +25,7 @@ from florilege.table import commands
 
 MOST_BYTES = 4096  # of a message from a client
 MOST_NONSENSE = 20  # messages that could not be read, before we hang up
-TOO_SLOW, NONSENSE, RESTART = 4008, 4002, 1012
+TOO_SLOW, NONSENSE = 4008, 4002  # why we hang up; see also `hall`
 
 
 class Follow(msgspec.Struct, frozen=True, tag_field="do", tag="follow", forbid_unknown_fields=True):
@@ -40,8 +42,16 @@ Allowed = Callable[[str], float]  # seconds to wait before a wish of this kind, 
 class Talk:
     """One connection."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, room: Room, person: str, language: str) -> None:
-        self.socket, self.hall, self.room = socket, hall, room
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        hall: Hall,
+        room: Room,
+        person: str,
+        language: str,
+        session: bytes = b"",
+    ) -> None:
+        self.socket, self.hall, self.room, self.session = socket, hall, room, session
         self.follower = Follower(person, language, self.too_slow)
         self.follower.moved = self.moved
         self.following: asyncio.Task[None] | None = None
@@ -56,13 +66,20 @@ class Talk:
             asyncio.create_task(self.read(allowed)),
             asyncio.create_task(self.hung_up.wait()),
         ]
+        self.hall.talks.add(self)
+        self.hall.metrics.connections.inc()
         try:
             await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.room.followers.discard(self.follower)
+            self.hall.talks.discard(self)
+            self.hall.metrics.connections.dec()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            self.room.followers.discard(self.follower)
+        if self.hung_up.is_set():
+            with suppress(RuntimeError, WebSocketException):
+                await self.socket.close(code=self.code)
 
     def hang_up(self, code: int) -> None:
         self.code = code
@@ -70,6 +87,7 @@ class Talk:
 
     def too_slow(self) -> None:
         self.room.followers.discard(self.follower)
+        self.hall.metrics.dropped.inc()
         self.hang_up(TOO_SLOW)
 
     async def follow(self, version: int) -> None:
@@ -97,9 +115,7 @@ class Talk:
                 message = _reader.decode(text)
             except (msgspec.DecodeError, UnicodeError) as error:
                 nonsense += 1
-                self.tell(
-                    {"type": "refused", "id": None, "code": "nonsense", "why": self.say("server-nonsense", error)}
-                )
+                self.refuse(None, BadRequest(detail=str(error)))
                 if nonsense >= MOST_NONSENSE:
                     self.hang_up(NONSENSE)
                     return
@@ -113,28 +129,23 @@ class Talk:
 
     async def obey(self, command: commands.AnyCommand, allowed: Allowed) -> None:
         kind = "chat" if isinstance(command, commands.Say) else "commands"
-        wait = allowed(kind)
-        if wait > 0:
-            why = Text("server-too-fast", seconds=max(1, round(wait))).say(self.follower.language)
-            self.tell({"type": "refused", "id": command.id, "code": "too-fast", "why": why, "wait": wait})
-            return
         try:
             if not self.follower.person:
-                raise FlorilegeError(Text("server-nobody"))
+                raise Nobody
+            if (wait := allowed(kind)) > 0:
+                raise TooMany(wait)
             version = await self.hall.fulfil(self.room, self.follower.person, command)
             self.tell({"type": "done", "id": command.id, "version": version})
         except FlorilegeError as error:
-            code = type(error).__name__
-            self.tell({"type": "refused", "id": command.id, "code": code, "why": self.reason(error)})
+            self.refuse(command.id, error)
         except Conflict:
-            why = Text("server-busy").say(self.follower.language)
-            self.tell({"type": "refused", "id": command.id, "code": "busy", "why": why})
+            self.refuse(command.id, Busy())
 
-    def reason(self, error: FlorilegeError) -> str:
-        return error.say(self.follower.language, self.room.names_at(self.follower.language))
-
-    def say(self, id: str, error: Exception) -> str:
-        return Text(id, why=str(error)).say(self.follower.language)
+    def refuse(self, id: str | None, error: FlorilegeError) -> None:
+        self.hall.metrics.refused.labels(code_of(error)).inc()
+        language = self.follower.language
+        fault = fault_of(error, language, self.room.names_at(language))
+        self.tell({"type": "refused", "id": id, "error": fault})
 
     def tell(self, message: dict[str, Any]) -> None:
         self.follower.tell(written(message))

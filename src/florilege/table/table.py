@@ -177,7 +177,7 @@ class Table:
         self.takeback = None
         if self.position.over:
             self.phase = "over"
-        elif not reacting or self.to_act() != [seat for seat in waiting if seat != entry.seat]:
+        elif not (reacting and self.reacting() and self.to_act() == [seat for seat in waiting if seat != entry.seat]):
             self._begin_decision(entry.at)  # otherwise the others still have the rest of the same window
 
     def _begin_decision(self, at: int) -> None:

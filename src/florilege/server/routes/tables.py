@@ -1,0 +1,220 @@
+"""The lobby and the tables; what happens at a table is followed over its WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar.openapi.spec import Example
+from litestar.params import Body, Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from litestar.types import ControllerRouterHandler
+
+from florilege.kernel.errors import NotOver
+from florilege.kernel.texts import Text
+from florilege.server.errors import Busy, NotAllowed, errors, language_of
+from florilege.server.hall import Hall, NoTable
+from florilege.server.identity import digest_of
+from florilege.server.limits import by_address, by_person
+from florilege.server.peer import address_of, network_of
+from florilege.server.room import Room, may_see, rendered_state
+from florilege.server.routes.people import SIGNED_IN
+from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
+from florilege.server.socket import Talk
+from florilege.server.store.base import Card, Conflict
+from florilege.table.commands import AnyCommand, Say
+from florilege.table.history import record_of
+from florilege.table.seeing import gone
+from florilege.table.setup import Setup
+
+NO_TABLE, NOT_INVITED = 4404, 4403
+Invitation = Annotated[str, Parameter(max_length=64, description="For a table that is not public")]
+TableId = Annotated[str, Parameter(max_length=64)]
+
+
+class SeatShown(msgspec.Struct):
+    name: str | None  # null: the seat is free
+    level: str | None  # of a computer player
+
+
+class TableShown(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    phase: str
+    pace: str
+    seats: list[SeatShown]
+    opened: int  # milliseconds since 1970
+    changed: int
+
+
+class Opening(msgspec.Struct):
+    id: str
+    invitation: str  # whoever has it may join; unguessable, and can be revoked
+    version: int
+
+
+class Outcome(msgspec.Struct):
+    version: int  # of the table, once the wish is durable
+
+
+class InvitationShown(msgspec.Struct):
+    invitation: str
+
+
+def hall_of(connection: Connection) -> Hall:
+    found: Hall = connection.app.state["hall"]
+    return found
+
+
+async def room_for(connection: Connection, id: str, invitation: str = "") -> tuple[Room, str]:
+    """The table and who asks; to those who may not see it there is no such table."""
+    person = await person_of(connection)
+    room = await hall_of(connection).room(id)
+    who = person.id if person is not None else ""
+    if not may_see(room.table, who, invitation):
+        raise NoTable(Text("server-no-table"))
+    return room, who
+
+
+# -- the lobby ------------------------------------------------------------------------------------
+@get("/api/tables", tags=["tables"], summary="Tables to join or to watch", responses=errors(400))
+async def lobby(
+    request: Request[Any, Any, Any], language: Spoken, phase: Literal["open", "playing"] = "open"
+) -> list[TableShown]:
+    """Public tables, those changed last first."""
+    return await shown(request, await services_of(request).store.cards([phase]), language)
+
+
+@get("/api/me/tables", tags=["tables"], summary="My tables", responses=errors(401), security=SIGNED_IN)
+async def mine(request: Request[Any, Any, Any], person: Present, language: Spoken) -> list[TableShown]:
+    """Where I sit or sat, those changed last first."""
+    return await shown(request, await services_of(request).store.cards_of(person.id), language)
+
+
+async def shown(request: Request[Any, Any, Any], cards: list[Card], language: str) -> list[TableShown]:
+    people = sorted({seat for card in cards for seat in card.seats if seat and seat[0] != "="})
+    names = await services_of(request).store.names(people)
+
+    def seat(word: str) -> SeatShown:
+        if word.startswith("="):
+            return SeatShown(Text(f"level-{word[1:]}").say(language), word[1:])
+        return SeatShown((names.get(word) or gone(language)) if word else None, None)
+
+    return [
+        TableShown(card.id, card.game, card.phase, card.pace, list(map(seat, card.seats)), card.opened, card.changed)
+        for card in cards
+    ]
+
+
+SETUP = Body(
+    description="`seats`: `person` or the level of a computer player, one for each seat",
+    examples=[Example(value={"game": "mandala", "seats": ["person", "blossom"]})],
+)
+
+
+@post(
+    "/api/tables",
+    tags=["tables"],
+    summary="Open a table",
+    guards=[limited("tables")],
+    status_code=HTTP_201_CREATED,
+    responses=errors(400, 401, 403, 404, 413, 415, 503),
+    security=SIGNED_IN,
+)
+async def open_table(request: Request[Any, Any, Any], person: Present, data: Annotated[Setup, SETUP]) -> Opening:
+    """Who opens a table has its first seat for a person."""
+    table = (await hall_of(request).open(data, person.id)).table
+    return Opening(table.id, table.invitation, table.version)
+
+
+# -- one table ---------------------------------------------------------------------------------------
+@get("/api/tables/{id:str}", tags=["tables"], summary="A table as I see it", responses=errors(400, 404))
+async def look(
+    request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
+) -> Response[bytes]:
+    """What the WebSocket sends first: the view of my seat, or of one who watches."""
+    room, who = await room_for(request, id, invitation)
+    return Response(await rendered_state(room, who, language), media_type="application/json")
+
+
+@post(
+    "/api/tables/{id:str}/commands",
+    tags=["tables"],
+    summary="Do something at a table",
+    guards=[limited("commands")],
+    status_code=HTTP_200_OK,
+    responses=errors(400, 401, 403, 404, 409, 413, 415, 503),
+    security=SIGNED_IN,
+)
+async def command(
+    request: Request[Any, Any, Any],
+    id: TableId,
+    person: Present,
+    data: Annotated[AnyCommand, Body(examples=[Example(value={"do": "play", "id": "1", "word": "mountain 1 red"})])],
+    invitation: Invitation = "",
+) -> Outcome:
+    """The same as over the WebSocket, and answered when it is durable.  The same `id` twice is one wish."""
+    if isinstance(data, Say):
+        await limit(request, "chat")
+    asked = getattr(data, "invitation", "") or invitation
+    room, who = await room_for(request, id, asked)
+    try:
+        return Outcome(await hall_of(request).fulfil(room, who, data))
+    except Conflict:
+        raise Busy from None
+
+
+@get(
+    "/api/tables/{id:str}/invitation",
+    tags=["tables"],
+    summary="The invitation to my table",
+    responses=errors(400, 401, 403, 404),
+    security=SIGNED_IN,
+)
+async def invitation(request: Request[Any, Any, Any], id: TableId, person: Present) -> InvitationShown:
+    """For who sits there.  The command `invite` makes a new one, and the old one is void."""
+    room, who = await room_for(request, id)
+    if room.table.seat_of(who) is None and room.table.owner != who:
+        raise NotAllowed(Text("table-not-seated"))
+    return InvitationShown(room.table.invitation)
+
+
+@get("/api/tables/{id:str}/record", tags=["tables"], summary="The record of a game", responses=errors(400, 404, 409))
+async def record(
+    request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
+) -> Response[bytes]:
+    """When it is over: the file that `florilege verify` and `florilege replay` read."""
+    room, _ = await room_for(request, id, invitation)
+    if room.table.phase != "over":
+        raise NotOver(Text("error-not-over"))
+    text = record_of(room.table, room.names_at(language)).text()
+    headers = {"Content-Disposition": f'attachment; filename="{room.table.game.id}-{room.table.id}.jsonl"'}
+    return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def follow(socket: WebSocket[Any, Any, Any], id: str) -> None:
+    """A seat, or a place among those who watch."""
+    services, hall = services_of(socket), hall_of(socket)
+    await socket.accept()
+    try:
+        room, who = await room_for(socket, id, socket.query_params.get("invitation", ""))
+    except NoTable:
+        await socket.close(code=NO_TABLE)
+        return
+    address = by_address(network_of(address_of(socket.scope, services.settings)))
+
+    def allowed(subject: str) -> float:
+        keys = [address, by_person(who)] if who else [address]
+        return max(services.limits.allow(subject, key) for key in keys)
+
+    token = token_of(socket)
+    talk = Talk(socket, hall, room, who, language_of(socket), digest_of(token) if token else b"")
+    asked = str(socket.query_params.get("from", "0"))
+    await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
+
+
+ROUTES: list[ControllerRouterHandler] = [lobby, mine, open_table, look, command, invitation, record, follow]

@@ -1,0 +1,84 @@
+"""The whole server: application, tables, computer players; in one process or in several."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from florilege.games import IDS
+from florilege.kernel.texts import LANGUAGES, Text
+from florilege.server import logs
+from florilege.server.app import build
+from florilege.server.hall import Hall
+from florilege.server.routes.tables import ROUTES
+from florilege.server.runner import Runner
+from florilege.server.services import Services
+from florilege.server.settings import Settings
+from florilege.server.store.base import Store
+from florilege.server.store.opening import store_at
+
+HANDED_DOWN = "FLORILEGE_SETTINGS_OF_WORKERS"
+GRACE = 10  # seconds for what is being written when the server stops
+
+
+def application(settings: Settings, store: Store) -> Litestar:
+    return build(settings, store, ROUTES, [tables_while_running])
+
+
+@asynccontextmanager
+async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
+    services: Services = app.state["services"]
+    hall = app.state["hall"] = Hall(services.store, metrics=services.metrics)
+    services.people.ended.append(hall.cut)
+    for language in LANGUAGES:
+        Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
+    runner = app.state["runner"] = Runner(hall, services.settings.bots)
+    running = asyncio.create_task(runner.run())
+    try:
+        yield
+    finally:
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+        await runner.close()
+        await hall.close()
+
+
+def serve(settings: Settings, bound: socket.socket) -> None:
+    """Until a signal; what is being written is finished, and clients are told to come again."""
+    if settings.workers == 1:
+        uvicorn.Server(configured(settings, application(settings, store_at(settings.database)))).run([bound])
+        return
+    os.environ[HANDED_DOWN] = msgspec.json.encode(settings).decode()
+    config = configured(settings, "florilege.server.serving:worker")
+    Multiprocess(config, [bound]).run()
+
+
+def worker() -> Litestar:
+    """What each of several processes runs."""
+    settings = msgspec.json.decode(os.environ[HANDED_DOWN], type=Settings)
+    logs.configure(settings)
+    return application(settings, store_at(settings.database))
+
+
+def configured(settings: Settings, app: Litestar | str) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=settings.workers,
+        ws="websockets-sansio",
+        ws_max_size=1024 * settings.message_limit,
+        access_log=False,  # ours tells less
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=GRACE,
+    )
