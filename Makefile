@@ -1,4 +1,4 @@
-# make play   play in the terminal (make play GAME=illusion)      make test   everything that must hold
+# make play   serve tables and play in the terminal (make play GAME=illusion)      make test   everything that must hold
 # Both install what they need into .venv; a C compiler makes the engine fast and is not required.
 
 PYTHON ?= python3
@@ -9,7 +9,7 @@ SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/
 .PHONY: play test test-slow bench lint goldens coverage-rules compiler clean
 
 play: .venv/play
-	@$(BIN)/florilege play $(GAME)
+	@$(BIN)/florilege serve --terminal $(GAME)
 
 test: compiler .venv/dev lint
 	$(BIN)/python tools/rule_coverage.py --brief

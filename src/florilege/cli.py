@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TextIO, cast
 
 import florilege
+from florilege import hosting
 from florilege.bots import roster
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
@@ -125,6 +126,15 @@ def parser(language: str) -> argparse.ArgumentParser:
 
     verify = command("verify", verify_records)
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE", help=say("cli-files"))
+
+    serve = command("serve", hosting.run_server)
+    hosting.add_flags(serve, say)
+    serve.add_argument("--terminal", nargs="?", const=IDS[0], metavar="GAME", help=say("cli-serve-terminal"))
+    serve.set_defaults(play=lambda game: main(["--lang", language, "play", game]))
+
+    backup = command("backup", hosting.back_up_games)
+    backup.add_argument("file", type=Path, metavar="FILE", help=say("cli-backup-file"))
+    backup.add_argument("--database", metavar="VALUE", help=say("cli-serve-database"))
     return whole
 
 

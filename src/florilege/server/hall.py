@@ -72,7 +72,7 @@ class Hall:
         if room is None:
             entries = [decode(entry) for entry in await self.store.entries(id)]
             if not entries:
-                raise NoTable(Text("server-no-table"))
+                raise NoTable(Text("table-none"))
             room = self.rooms.pop(id, None) or self.new_room(Table.fold(id, entries))
             await room.learn_all()
         self.rooms[id] = room

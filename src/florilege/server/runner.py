@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from florilege.server import logs
 from florilege.server.hall import Hall, NoTable
 from florilege.server.minds import Minds, Thought
 from florilege.server.room import Room
@@ -20,7 +21,6 @@ LEASE = 10.0  # seconds; a table whose worker died waits at most so long
 RENEW = 3.0
 AGAIN = 1.0  # seconds until what failed is tried again
 Key = tuple[int, int, str]  # a decision, a seat, what is due
-log = logging.getLogger("florilege.runner")
 
 
 class Runner:
@@ -45,7 +45,7 @@ class Runner:
                 await self.renew()
                 await self.hall.refresh_names()
             except StoreUnavailable as error:
-                log.warning("leases were not renewed", extra={"why": str(error)})
+                logs.event("leases were not renewed", logging.WARNING, why=str(error))
                 self.let_go(self.held)
             try:
                 await asyncio.wait_for(self.renewed.wait(), RENEW)
@@ -94,8 +94,8 @@ class Runner:
 
     def ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("what a table was due failed", exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logs.trouble("what a table was due failed", error)
 
     # -- duties -----------------------------------------------------------------------------------
     def accepted(self, room: Room, entry: AnyEntry) -> None:
@@ -133,7 +133,7 @@ class Runner:
                         self.plan(room)
                 return
             except StoreUnavailable as error:
-                log.warning("a duty waits for the store", extra={"table": room.table.id, "why": str(error)})
+                logs.event("a duty waits for the store", logging.WARNING, table=room.table.id, why=str(error))
                 self.planned.setdefault(room.table.id, {})[key] = asyncio.current_task()  # type: ignore[assignment]
                 await asyncio.sleep(AGAIN)
 

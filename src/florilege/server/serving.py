@@ -7,6 +7,7 @@ import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -50,6 +51,13 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
             await running
         await runner.close()
         await hall.close()
+
+
+def prepared(settings: Settings) -> None:
+    """The folder of the database, where it is the usual one and not there yet."""
+    if not settings.on_postgres:
+        with suppress(OSError):  # the store will say it better
+            Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
 
 
 def serve(settings: Settings, bound: socket.socket) -> None:

@@ -75,7 +75,7 @@ async def room_for(connection: Connection, id: str, invitation: str = "") -> tup
     room = await hall_of(connection).room(id)
     who = person.id if person is not None else ""
     if not may_see(room.table, who, invitation):
-        raise NoTable(Text("server-no-table"))
+        raise NoTable(Text("table-none"))
     return room, who
 
 
