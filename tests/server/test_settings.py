@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from florilege.kernel.errors import InvalidOptions
-from florilege.server.settings import PREFIX, READERS, Settings, bound_socket, settings_from
+from florilege.server.settings import PREFIX, READERS, Settings, bound_socket, flag_of, settings_from
 
 
 def test_nothing_need_be_set() -> None:
@@ -39,6 +39,12 @@ def test_flags_override_the_environment() -> None:
 
 def test_everything_can_be_set_both_ways() -> None:
     assert set(READERS) == set(Settings.__struct_fields__)
+
+
+def test_everything_that_can_be_set_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for field in READERS:
+        assert f"| `{PREFIX}{field.upper()}` | `{flag_of(field)}` |" in page
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 import msgspec
 import uvicorn
@@ -54,10 +53,14 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
 
 
 def prepared(settings: Settings) -> None:
-    """The folder of the database, where it is the usual one and not there yet."""
-    if not settings.on_postgres:
-        with suppress(OSError):  # the store will say it better
-            Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
+    """The store opened once and closed again: what is wrong with it is said before anything is served."""
+
+    async def open_once() -> None:
+        store = store_at(settings.database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(open_once())
 
 
 def serve(settings: Settings, bound: socket.socket) -> None:

@@ -107,7 +107,10 @@ class Store(Protocol):
 
     # -- several workers -------------------------------------------------------------------------
     async def listen(self, heard: Heard) -> None:
-        """From now on tell of every entry that another worker appends; some may be missed, none is told early."""
+        """From now on tell of every entry that another worker appends; some may be missed, none is told early.
+
+        `heard("", -1)`: the connection was lost meanwhile, and any may have been missed.
+        """
 
     async def lease(self, worker: str, seconds: float) -> set[str]:
         """Renew this worker's leases and take free ones; the tables being played that this worker now has to run."""
