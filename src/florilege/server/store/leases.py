@@ -1,0 +1,39 @@
+"""Who runs the clocks and bots of a table, where there are several workers.
+
+A lease is a row with a time until when it holds, by the database's clock.  Each statement is a transaction of its own
+and skips what another worker is just changing: nobody waits for anybody, and no two locks can cross.
+"""
+
+from __future__ import annotations
+
+from florilege.server.store.kept import PLAYING
+
+TAKEN_AT_ONCE = 500  # so that workers that start together share the tables
+
+_UNTIL = "clock_timestamp() + make_interval(secs => $2)"
+
+FORGET = f"""
+    delete from leases where table_id = any(array(
+        select table_id from leases join tables on tables.id = table_id
+        where phase <> '{PLAYING}' and (worker = $1 or until <= clock_timestamp())
+        for update of leases skip locked))"""
+
+RENEW = f"""
+    update leases set until = {_UNTIL} where table_id = any(array(
+        select table_id from leases where worker = $1 for update skip locked))
+    returning table_id"""
+
+TAKE_EXPIRED = f"""
+    update leases set worker = $1, until = {_UNTIL} where table_id = any(array(
+        select table_id from leases where until <= clock_timestamp() and worker <> $1
+        limit $3 for update skip locked))
+    returning table_id"""
+
+TAKE_FREE = f"""
+    insert into leases (table_id, worker, until)
+    select id, $1, {_UNTIL} from tables
+    where phase = '{PLAYING}' and not exists (select from leases where table_id = id)
+    order by id limit $3 for update of tables skip locked
+    on conflict do nothing returning table_id"""
+
+RELEASE = "delete from leases where worker = $1"

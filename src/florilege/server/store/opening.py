@@ -1,0 +1,37 @@
+"""From an address, as people give it, to a store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from florilege.kernel.errors import InvalidOptions, shown
+from florilege.kernel.texts import Text
+from florilege.server.store.backup import BackupRefused, copy_database
+from florilege.server.store.base import Store
+from florilege.server.store.postgres import PostgresStore
+from florilege.server.store.sqlite import SqliteStore
+
+POSTGRES = ("postgresql://", "postgres://")
+SQLITE = "sqlite://"
+
+
+def store_at(address: str) -> Store:
+    """`postgresql://user@host/database`, `sqlite:///path` (from the root), or a path (from here)."""
+    if address.startswith(POSTGRES):
+        return PostgresStore(address)
+    return SqliteStore(_path(address))
+
+
+def back_up(address: str, target: Path) -> None:
+    """Copy the database at this address; its server may be running, here or in another process."""
+    if address.startswith(POSTGRES):
+        raise BackupRefused(Text("backup-postgres"))
+    copy_database(_path(address), target)
+
+
+def _path(address: str) -> Path:
+    path = address.removeprefix(SQLITE) if address.startswith(SQLITE + "/") else address
+    if not path.strip("/") or "://" in path or "\0" in path:
+        scheme = address.split("://")[0] + "://…" if "://" in address else address  # what follows may hold a password
+        raise InvalidOptions(Text("store-address", found=shown(scheme)))
+    return Path(path)

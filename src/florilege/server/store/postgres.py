@@ -1,0 +1,169 @@
+"""The store on PostgreSQL: durable by the same group commit, and shared by several workers."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from florilege.kernel.texts import Text
+from florilege.server.store.backup import BackupRefused
+from florilege.server.store.base import Card, Heard, LoginTaken, Person, Row, StoreUnavailable
+from florilege.server.store.connecting import PATIENCE, close_pool, make_pool, postgres_trouble, shown_address
+from florilege.server.store.flusher import Flusher
+from florilege.server.store.kept import PERSON, card_of, person_in
+from florilege.server.store.leases import FORGET, RELEASE, RENEW, TAKE_EXPIRED, TAKE_FREE, TAKEN_AT_ONCE
+from florilege.server.store.line import Line
+from florilege.server.store.schema import migrate_postgres
+
+READERS = 8
+
+
+class PostgresStore:
+    """One connection appends (`Flusher`), one tells and hears of appends (`Line`), a few do the rest."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._where = shown_address(url)
+        self._pool: Any = None
+        self._flusher: Flusher | None = None
+        self._line: Line | None = None
+
+    async def open(self) -> None:
+        try:
+            with postgres_trouble(self._where):
+                await self._migrate()
+                self._pool = await make_pool(self._url, READERS)
+                line = Line(self._url, self._where, tag=secrets.token_hex(4))
+                await line.open()
+                self._line = line
+                self._flusher = Flusher(await make_pool(self._url, 1), self._where, line.tell)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _migrate(self) -> None:
+        connection = await asyncpg.connect(self._url, timeout=PATIENCE)  # no limit: it may be a large database
+        try:
+            await migrate_postgres(connection, self._where)
+        finally:
+            await connection.close()
+
+    async def close(self) -> None:
+        if self._flusher is not None:
+            await self._flusher.close()
+        if self._line is not None:
+            await self._line.close()
+        pool, self._pool, self._flusher, self._line = self._pool, None, None, None
+        if pool is not None:
+            await close_pool(pool)
+
+    async def ready(self) -> bool:
+        try:
+            return not await self._value("select pg_is_in_recovery() or current_setting('transaction_read_only')::bool")
+        except StoreUnavailable:
+            return False
+
+    # -- tables --------------------------------------------------------------------------------
+    async def append(self, row: Row) -> None:
+        if self._flusher is None:
+            raise StoreUnavailable(Text("store-closed"))
+        await self._flusher.append(row)
+
+    async def entries(self, table: str, start: int = 0) -> list[bytes]:
+        query = "select entry from log where table_id = $1 and seq >= $2 order by seq"
+        return [entry for (entry,) in await self._rows(query, table, start)]
+
+    async def cards(self, phases: Sequence[str], limit: int = 100) -> list[Card]:
+        query = (  # by phase, so that as many rows are read as are asked for, however many tables there have been
+            "select card from (select distinct unnest($1::text[]) as phase) wanted cross join lateral "
+            "(select id, changed, card from tables where tables.phase = wanted.phase and public "
+            "order by changed desc, id desc limit $2) found order by changed desc, id desc limit $2"
+        )
+        return [card_of(text) for (text,) in await self._rows(query, list(phases), limit)]
+
+    async def cards_of(self, person: str, limit: int = 100) -> list[Card]:
+        query = (
+            "select card from sitting join tables on id = table_id where person = $1 "
+            "order by changed desc, id desc limit $2"
+        )
+        return [card_of(text) for (text,) in await self._rows(query, person, limit)]
+
+    # -- people --------------------------------------------------------------------------------
+    async def add_person(self, person: Person) -> None:
+        query = "insert into people (id, name, login, password, created) values ($1, $2, $3, $4, $5)"
+        await self._write_login(query, person.id, person.name, person.login, person.password, person.created)
+
+    async def person(self, id: str) -> Person | None:
+        return person_in(await self._rows(PERSON + "where id = $1", id))
+
+    async def person_of_login(self, login: str) -> Person | None:
+        return person_in(await self._rows(PERSON + "where login = $1", login))
+
+    async def change_person(self, person: Person) -> None:
+        query = "update people set name = $2, login = $3, password = $4 where id = $1"
+        await self._write_login(query, person.id, person.name, person.login, person.password)
+
+    async def remove_person(self, id: str) -> None:
+        await self._rows("delete from people where id = $1", id)  # its sessions go with it
+
+    async def names(self, ids: Sequence[str]) -> dict[str, str]:
+        return dict(await self._rows("select id, name from people where id = any($1::text[])", list(ids)))
+
+    async def add_session(self, digest: bytes, person: str, at: int) -> None:
+        query = (  # locked, so that a person who is being removed leaves no session behind
+            "insert into sessions (digest, person, at) select $1, id, $3 from people where id = $2 for key share"
+        )
+        await self._rows(query, digest, person, at)
+
+    async def person_of_session(self, digest: bytes) -> Person | None:
+        return person_in(await self._rows(PERSON + "join sessions on person = people.id where digest = $1", digest))
+
+    async def remove_session(self, digest: bytes) -> None:
+        await self._rows("delete from sessions where digest = $1", digest)
+
+    async def remove_sessions(self, person: str) -> None:
+        await self._rows("delete from sessions where person = $1", person)
+
+    # -- several workers -------------------------------------------------------------------------
+    async def listen(self, heard: Heard) -> None:
+        if self._line is None:
+            raise StoreUnavailable(Text("store-closed"))
+        self._line.heard = heard
+
+    async def lease(self, worker: str, seconds: float) -> set[str]:
+        await self._rows(FORGET, worker)
+        held = await self._rows(RENEW, worker, seconds)
+        held += await self._rows(TAKE_EXPIRED, worker, seconds, TAKEN_AT_ONCE)
+        held += await self._rows(TAKE_FREE, worker, seconds, TAKEN_AT_ONCE)
+        return {table for (table,) in held}
+
+    async def release(self, worker: str) -> None:
+        await self._rows(RELEASE, worker)
+
+    # -- care ------------------------------------------------------------------------------------
+    async def backup(self, path: Path) -> None:
+        raise BackupRefused(Text("backup-postgres"))
+
+    # -- how -------------------------------------------------------------------------------------
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        if self._pool is None:
+            raise StoreUnavailable(Text("store-closed"))
+        with postgres_trouble(self._where):
+            async with self._pool.acquire(timeout=PATIENCE) as connection:
+                rows: list[Any] = await connection.fetch(query, *values)
+                return rows
+
+    async def _value(self, query: str) -> Any:
+        return (await self._rows(query))[0][0]
+
+    async def _write_login(self, query: str, *values: object) -> None:
+        try:
+            await self._rows(query, *values)
+        except asyncpg.UniqueViolationError as error:
+            if error.constraint_name == "people_login":
+                raise LoginTaken from error
+            raise

@@ -1,0 +1,28 @@
+-- A database as version 1 of the schema left it.  Never edited.
+create table schema_version (version integer not null);
+create table log (table_id text not null, seq bigint not null, entry bytea not null, primary key (table_id, seq));
+create table tables (id text primary key, phase text not null, public boolean not null, changed bigint not null, owner text not null, card text not null);
+create index tables_in_phase on tables (phase, public, changed);
+create table sitting (person text not null, table_id text not null, primary key (person, table_id));
+create table people (id text primary key, name text not null, login text constraint people_login unique, password text, created bigint not null);
+create table sessions (digest bytea primary key, person text not null references people on delete cascade, at bigint not null);
+create index sessions_of_person on sessions (person);
+create table leases (table_id text primary key, worker text not null, until timestamptz not null);
+create index leases_of_worker on leases (worker);
+INSERT INTO "schema_version" VALUES(1);
+INSERT INTO "log" VALUES('iris',0,'\x6F70656E6564');
+INSERT INTO "log" VALUES('lily',0,'\x6F70656E6564');
+INSERT INTO "log" VALUES('rose',0,'\x6F70656E6564');
+INSERT INTO "log" VALUES('rose',1,'\x7B22706C6179223A20317D');
+INSERT INTO "log" VALUES('rose',2,'\x00FF');
+INSERT INTO "tables" VALUES('iris','over',false,1,'ann','{"id":"iris","game":"mandala","phase":"over","public":false,"owner":"ann","seats":["cid","ann"],"pace":"live","opened":1,"changed":1}');
+INSERT INTO "tables" VALUES('lily','open',true,3,'ann','{"id":"lily","game":"mandala","phase":"open","public":true,"owner":"ann","seats":["bob","=bud",""],"pace":"live","opened":1,"changed":3}');
+INSERT INTO "tables" VALUES('rose','playing',true,2,'ann','{"id":"rose","game":"mandala","phase":"playing","public":true,"owner":"ann","seats":["ann","bob"],"pace":"live","opened":1,"changed":2}');
+INSERT INTO "sitting" VALUES('ann','iris');
+INSERT INTO "sitting" VALUES('ann','rose');
+INSERT INTO "sitting" VALUES('bob','lily');
+INSERT INTO "sitting" VALUES('bob','rose');
+INSERT INTO "sitting" VALUES('cid','iris');
+INSERT INTO "people" VALUES('ann','Ann','ann','$argon2id$',5);
+INSERT INTO "people" VALUES('bob','Bob l''Éclair',NULL,NULL,0);
+INSERT INTO "sessions" VALUES('\x0102','ann',6);

@@ -1,0 +1,26 @@
+-- A database as version 1 of the schema left it.  Never edited.
+CREATE TABLE log (table_id text not null, seq integer not null, entry blob not null, primary key (table_id, seq)) without rowid;
+INSERT INTO "log" VALUES('iris',0,X'6F70656E6564');
+INSERT INTO "log" VALUES('lily',0,X'6F70656E6564');
+INSERT INTO "log" VALUES('rose',0,X'6F70656E6564');
+INSERT INTO "log" VALUES('rose',1,X'7B22706C6179223A20317D');
+INSERT INTO "log" VALUES('rose',2,X'00FF');
+CREATE TABLE people (id text primary key, name text not null, login text unique, password text, created integer not null) without rowid;
+INSERT INTO "people" VALUES('ann','Ann','ann','$argon2id$',5);
+INSERT INTO "people" VALUES('bob','Bob l''Éclair',NULL,NULL,0);
+CREATE TABLE schema_version (version integer not null);
+INSERT INTO "schema_version" VALUES(1);
+CREATE TABLE sessions (digest blob primary key, person text not null references people on delete cascade, at integer not null) without rowid;
+INSERT INTO "sessions" VALUES(X'0102','ann',6);
+CREATE TABLE sitting (person text not null, table_id text not null, primary key (person, table_id)) without rowid;
+INSERT INTO "sitting" VALUES('ann','iris');
+INSERT INTO "sitting" VALUES('ann','rose');
+INSERT INTO "sitting" VALUES('bob','lily');
+INSERT INTO "sitting" VALUES('bob','rose');
+INSERT INTO "sitting" VALUES('cid','iris');
+CREATE TABLE tables (id text primary key, phase text not null, public integer not null, changed integer not null, owner text not null, card text not null) without rowid;
+INSERT INTO "tables" VALUES('iris','over',0,1,'ann','{"id":"iris","game":"mandala","phase":"over","public":false,"owner":"ann","seats":["cid","ann"],"pace":"live","opened":1,"changed":1}');
+INSERT INTO "tables" VALUES('lily','open',1,3,'ann','{"id":"lily","game":"mandala","phase":"open","public":true,"owner":"ann","seats":["bob","=bud",""],"pace":"live","opened":1,"changed":3}');
+INSERT INTO "tables" VALUES('rose','playing',1,2,'ann','{"id":"rose","game":"mandala","phase":"playing","public":true,"owner":"ann","seats":["ann","bob"],"pace":"live","opened":1,"changed":2}');
+CREATE INDEX tables_in_phase on tables (phase, public, changed);
+CREATE INDEX sessions_of_person on sessions (person);
