@@ -21,8 +21,8 @@ from florilege.server.store.opening import back_up, store_at
 from florilege.terminal.screen import Screen
 
 FLAGS = (
-    *("host", "port", "database", "workers", "origins", "behind_proxy", "bots"),
-    *("log_level", "log_format", "rate_limits", "metrics"),
+    *("host", "port", "database", "workers", "origins", "behind_proxy", "bots", "lease"),
+    *("log_level", "log_format", "rate_limits", "metrics", "body_limit", "record_limit", "message_limit"),
 )
 
 

@@ -17,15 +17,15 @@ from florilege.server.store.base import StoreUnavailable
 from florilege.table.clock import Duty, duties
 from florilege.table.entries import AnyEntry, Away, Played, Started
 
-LEASE = 10.0  # seconds; a table whose worker died waits at most so long
-RENEW = 3.0
+RENEW = 0.3  # of the time of a lease, after which it is renewed
 AGAIN = 1.0  # seconds until what failed is tried again
 Key = tuple[int, int, str]  # a decision, a seat, what is due
 
 
 class Runner:
-    def __init__(self, hall: Hall, thinkers: int) -> None:
+    def __init__(self, hall: Hall, thinkers: int, lease: float) -> None:
         self.hall = hall
+        self.lease = lease  # seconds; a table whose worker died waits at most so long, and until others renew theirs
         self.worker = secrets.token_hex(8)
         self.held: set[str] = set()
         self.planned: dict[str, dict[Key, asyncio.Task[None]]] = {}  # by table
@@ -48,13 +48,13 @@ class Runner:
                 logs.event("leases were not renewed", logging.WARNING, why=str(error))
                 self.let_go(self.held)
             try:
-                await asyncio.wait_for(self.renewed.wait(), RENEW)
+                await asyncio.wait_for(self.renewed.wait(), RENEW * self.lease)
             except TimeoutError:
                 pass
             self.renewed.clear()
 
     async def renew(self) -> None:
-        held = await self.hall.store.lease(self.worker, LEASE)
+        held = await self.hall.store.lease(self.worker, self.lease)
         new, lost = held - self.held, self.held - held
         self.let_go(lost)
         self.held |= new

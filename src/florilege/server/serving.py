@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -40,7 +41,7 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
     services.people.ended.append(hall.cut)
     for language in LANGUAGES:
         Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
-    runner = app.state["runner"] = Runner(hall, services.settings.bots)
+    runner = app.state["runner"] = Runner(hall, services.settings.bots, services.settings.lease)
     running = asyncio.create_task(runner.run())
     try:
         yield
@@ -66,11 +67,17 @@ def prepared(settings: Settings) -> None:
 def serve(settings: Settings, bound: socket.socket) -> None:
     """Until a signal; what is being written is finished, and clients are told to come again."""
     if settings.workers == 1:
+        signal.signal(signal.SIGTERM, stopped)
         uvicorn.Server(configured(settings, application(settings, store_at(settings.database)))).run([bound])
         return
     os.environ[HANDED_DOWN] = msgspec.json.encode(settings).decode()
     config = configured(settings, "florilege.server.serving:worker")
     Multiprocess(config, [bound]).run()
+
+
+def stopped(*signal: object) -> None:
+    """uvicorn repeats a signal when it has stopped for it; who was asked to stop, and did, has not failed."""
+    raise SystemExit(0)
 
 
 def worker() -> Litestar:

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # whose pages may also ask, besides our own
     behind_proxy: bool = False  # whether the direct peer is a proxy whose X-Forwarded-For and -Proto are true
     bots: int = 1  # how many computer players think at once
+    lease: int = 10  # seconds that the clocks and computer players of a table wait at most when their worker died
     log_level: str = "info"
     log_format: Literal["json", "text"] = "text"
     rate_limits: bool = True
@@ -128,6 +129,7 @@ READERS: dict[str, Reader] = {
     "origins": origins,
     "behind_proxy": on_or_off,
     "bots": whole(1, 64),
+    "lease": whole(1, 600),
     "log_level": choice(*LEVELS),
     "log_format": choice("json", "text"),
     "rate_limits": on_or_off,
