@@ -413,6 +413,11 @@ def test_the_document_describes_every_route_and_its_errors() -> None:
                 if status >= "4":
                     answered = response["content"]["application/json"]["schema"]
                     assert answered == {"$ref": "#/components/schemas/ErrorAnswer"}, (path, status)
+        assert "content" not in document["paths"]["/api/sign-out"]["post"]["responses"]["204"]
+        assert not document["paths"]["/api/me"]["delete"]["requestBody"]["required"]
+        for body in ("NewName", "Credentials", "Farewell", "RecordGiven"):
+            assert document["components"]["schemas"][body]["additionalProperties"] is False
+        assert "additionalProperties" not in document["components"]["schemas"]["Me"]
         assert "password" not in document["components"]["schemas"]["Me"]["properties"]
 
     at_home(scenario)

@@ -29,6 +29,16 @@ def test_the_data_folder_of_each_system(platform: str, environ: dict[str, str], 
     assert settings_from(environ, platform=platform).database == str(Path(folder) / "florilege.sqlite")
 
 
+def test_a_database_is_a_path_or_an_address() -> None:
+    for given, found in (
+        ("x.sqlite", "x.sqlite"),
+        ("sqlite:///srv/x", "sqlite:///srv/x"),
+        ("postgres://db/x", "postgres://db/x"),
+    ):
+        assert settings_from({"FLORILEGE_DATABASE": given}).database == found
+    assert "~" not in settings_from({"FLORILEGE_DATABASE": "~/x.sqlite"}).database
+
+
 def test_flags_override_the_environment() -> None:
     environ = {"FLORILEGE_PORT": "9000", "FLORILEGE_HOST": "0.0.0.0", "FLORILEGE_BEHIND_PROXY": "", "HOME": "/h"}
     found = settings_from(

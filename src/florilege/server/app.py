@@ -10,13 +10,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme, Tag
 from litestar.types import ControllerRouterHandler
 
-import florilege
 from florilege.server import logs
+from florilege.server.description import complete, described
 from florilege.server.errors import answer_error
 from florilege.server.identity import People, milliseconds
 from florilege.server.limits import Limits
@@ -24,7 +21,7 @@ from florilege.server.metrics import Metrics
 from florilege.server.routes import own_routes
 from florilege.server.routes.games import read_all
 from florilege.server.safety import Gate
-from florilege.server.services import COOKIE, Services, language_spoken, person_present
+from florilege.server.services import Services, language_spoken, person_present
 from florilege.server.settings import Settings
 from florilege.server.store.base import Store
 from florilege.server.threads import Threads
@@ -64,6 +61,7 @@ def build(
         request_max_body_size=settings.body_limit * 1024,
         state=State({"services": services}),
     )
+    complete(app.openapi_schema)
     app.asgi_handler = logs.AccessLog(Gate(app.asgi_handler, settings, services.limits), services.metrics)
     return app
 
@@ -85,26 +83,3 @@ async def open_while_running(app: Litestar) -> AsyncIterator[None]:
         services.threads.close()
         await services.store.close()
         logs.event("stopped")
-
-
-def described() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Florilège",
-        version=florilege.__version__,
-        description="Five flower card games at tables for people and computer players. Every error answer is "
-        '`{"error": {"code": …, "message": …}}`, the message in the language of `?lang=` or `Accept-Language`.',
-        path="/api",
-        render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
-        use_handler_docstrings=True,
-        tags=[Tag("people"), Tag("games"), Tag("records"), Tag("tables"), Tag("health")],
-        components=Components(
-            security_schemes={
-                "session": SecurityScheme(
-                    type="apiKey",
-                    security_scheme_in="cookie",
-                    name=COOKIE,
-                    description="Given to a guest or at sign-in",
-                )
-            }
-        ),
-    )

@@ -20,6 +20,7 @@ from florilege.kernel.texts import Text
 PREFIX = "FLORILEGE_"
 USUAL_PORT, LAST_PORT = 8000, 8099
 POSTGRES = ("postgresql://", "postgres://")
+ADDRESSES = (*POSTGRES, "sqlite:///")  # anything else is a path
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -116,9 +117,9 @@ def origins(value: str) -> tuple[str, ...]:
 
 
 def database(value: str) -> str:
-    if "\0" in value or ("://" in value and not value.startswith(POSTGRES)):
+    if "\0" in value or ("://" in value and not value.startswith(ADDRESSES)):
         raise Unreadable("setting-database")  # not shown: there may be a password in it
-    return value if value.startswith(POSTGRES) else str(Path(value).expanduser())
+    return value if value.startswith(ADDRESSES) else str(Path(value).expanduser())
 
 
 READERS: dict[str, Reader] = {
