@@ -21,8 +21,6 @@ from florilege.table.setup import Setup
 from florilege.table.table import Table
 
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
-
-
 SIGNED_OUT, RESTART = 4401, 1012  # why we hang up
 
 
@@ -57,6 +55,8 @@ class Hall:
     def __init__(self, store: Store, now: Callable[[], int] = milliseconds, metrics: Metrics | None = None) -> None:
         self.store = store
         self.now = now
+        self.new_seed: Callable[[], Seed] = Seed
+        self.new_id: Callable[[], str] = fresh_id
         self.metrics = metrics or Metrics()
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.talks: set[Talk] = set()
@@ -74,9 +74,19 @@ class Hall:
             if not entries:
                 raise NoTable(Text("table-none"))
             room = self.rooms.pop(id, None) or self.new_room(Table.fold(id, entries))
+            self.rooms[id] = room  # from now on we are told of other workers' entries, …
             await room.learn_all()
+            await self.hear(id)  # … and this is what they appended just before
         self.rooms[id] = room
         self.forget_idle()
+        return room
+
+    async def fresh_room(self, id: str) -> Room:
+        """The same with all that is in the log: that another worker has appended may not have been heard here."""
+        known = id in self.rooms
+        room = await self.room(id)
+        if known:
+            await self.hear(id)
         return room
 
     def new_room(self, table: Table) -> Room:
@@ -115,12 +125,12 @@ class Hall:
     # -- opening ------------------------------------------------------------------------------------
     async def open(self, setup: Setup, by: str) -> Room:
         """A new table; who opens it has the first seat for a person."""
-        room = await self.add(open_table(setup, by, self.now(), Seed(), fresh_invitation()))
+        room = await self.add(open_table(setup, by, self.now(), self.new_seed(), fresh_invitation()))
         await room.fulfil(by, commands.Join(id="open"), "")
         return room
 
-    async def add(self, opened: Opened, id: str | None = None) -> Room:
-        table = Table.fold(id or fresh_id(), [opened])
+    async def add(self, opened: Opened) -> Room:
+        table = Table.fold(self.new_id(), [opened])
         await self.store.append(Row(table.id, 0, encode(opened), card_of(table, table.phase, opened.at)))
         room = self.rooms[table.id] = self.new_room(table)
         await room.learn_all()
@@ -144,7 +154,7 @@ class Hall:
             # Opened first: should the wish then fail, an empty table is left that nobody hears of.
             seat = room.table.seat_of(by)
             if seat is not None and (by, command.id) not in room.table.done:
-                opened = open_rematch(room.table, by, self.now(), Seed(), fresh_invitation())
+                opened = open_rematch(room.table, by, self.now(), self.new_seed(), fresh_invitation())
                 fresh = (await self.add(opened)).table.id
         return await room.fulfil(by, command, fresh)
 

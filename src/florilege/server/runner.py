@@ -60,7 +60,7 @@ class Runner:
         self.held |= new
         for id in sorted(new):
             try:
-                self.plan(await self.hall.room(id))
+                self.plan(await self.hall.fresh_room(id))
             except NoTable:
                 continue
 

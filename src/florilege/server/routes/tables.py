@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, websocket
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
-from litestar.params import Body, Parameter
+from litestar.params import Body, FromPath, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from litestar.types import ControllerRouterHandler
 
@@ -29,8 +30,10 @@ from florilege.table.seeing import gone
 from florilege.table.setup import Setup
 
 NO_TABLE, NOT_INVITED = 4404, 4403
-Invitation = Annotated[str, Parameter(max_length=64, description="For a table that is not public")]
-TableId = Annotated[str, Parameter(max_length=64)]
+RECORD = "application/x-ndjson"
+Invitation = Annotated[str, QueryParameter(max_length=64, description="For a table that is not public")]
+TableId = Annotated[str, PathParameter(max_length=64)]
+Phase = Annotated[Literal["open", "playing"], QueryParameter()]
 
 
 class SeatShown(msgspec.Struct):
@@ -72,7 +75,7 @@ def hall_of(connection: Connection) -> Hall:
 async def room_for(connection: Connection, id: str, invitation: str = "") -> tuple[Room, str]:
     """The table and who asks; to those who may not see it there is no such table."""
     person = await person_of(connection)
-    room = await hall_of(connection).room(id)
+    room = await hall_of(connection).fresh_room(id)
     who = person.id if person is not None else ""
     if not may_see(room.table, who, invitation):
         raise NoTable(Text("table-none"))
@@ -81,9 +84,7 @@ async def room_for(connection: Connection, id: str, invitation: str = "") -> tup
 
 # -- the lobby ------------------------------------------------------------------------------------
 @get("/api/tables", tags=["tables"], summary="Tables to join or to watch", responses=errors(400))
-async def lobby(
-    request: Request[Any, Any, Any], language: Spoken, phase: Literal["open", "playing"] = "open"
-) -> list[TableShown]:
+async def lobby(request: Request[Any, Any, Any], language: Spoken, phase: Phase = "open") -> list[TableShown]:
     """Public tables, those changed last first."""
     return await shown(request, await services_of(request).store.cards([phase]), language)
 
@@ -131,7 +132,12 @@ async def open_table(request: Request[Any, Any, Any], person: Present, data: Ann
 
 
 # -- one table ---------------------------------------------------------------------------------------
-@get("/api/tables/{id:str}", tags=["tables"], summary="A table as I see it", responses=errors(400, 404))
+@get(
+    "/api/tables/{id:str}",
+    tags=["tables"],
+    summary="A table as I see it",
+    responses={200: ResponseSpec(dict[str, Any], generate_examples=False, description="A `state`"), **errors(400, 404)},
+)
 async def look(
     request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
 ) -> Response[bytes]:
@@ -182,7 +188,13 @@ async def invitation(request: Request[Any, Any, Any], id: TableId, person: Prese
     return InvitationShown(room.table.invitation)
 
 
-@get("/api/tables/{id:str}/record", tags=["tables"], summary="The record of a game", responses=errors(400, 404, 409))
+@get(
+    "/api/tables/{id:str}/record",
+    tags=["tables"],
+    summary="The record of a game",
+    media_type=RECORD,
+    responses=errors(400, 404, 409),
+)
 async def record(
     request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
 ) -> Response[bytes]:
@@ -192,11 +204,11 @@ async def record(
         raise NotOver(Text("error-not-over"))
     text = record_of(room.table, room.names_at(language)).text()
     headers = {"Content-Disposition": f'attachment; filename="{room.table.game.id}-{room.table.id}.jsonl"'}
-    return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
+    return Response(text.encode(), media_type=RECORD, headers=headers)
 
 
 @websocket("/api/tables/{id:str}/socket")
-async def follow(socket: WebSocket[Any, Any, Any], id: str) -> None:
+async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A seat, or a place among those who watch."""
     services, hall = services_of(socket), hall_of(socket)
     await socket.accept()

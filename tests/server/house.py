@@ -1,0 +1,156 @@
+"""A whole server inside a test, on a port of its own, and people with sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from florilege.server.hall import Hall
+from florilege.server.serving import application, configured
+from florilege.server.settings import bound_socket, settings_from
+from florilege.server.store.opening import store_at
+
+PATIENCE = 60  # seconds until a test that waits for a message in vain is given up
+Message = dict[str, Any]
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, hall: Hall, address: str) -> None:
+        self.hall = hall
+        self.address = address
+
+    async def guest(self, name: str | None = None) -> Guest:
+        client = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
+        (await client.post("/api/people/guest")).raise_for_status()
+        if name is not None:
+            (await client.patch("/api/me", json={"name": name})).raise_for_status()
+        return Guest(self, client)
+
+    def watcher(self) -> Guest:
+        """Somebody without a name, who can only watch."""
+        return Guest(self, httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE))
+
+
+@asynccontextmanager
+async def house(database: Path | str, **flags: Any) -> AsyncIterator[House]:
+    settings = settings_from({}, {"database": str(database), "rate_limits": False, "port": free_port(), **flags})
+    app = application(settings, store_at(settings.database))
+    server, bound = uvicorn.Server(configured(settings, app)), bound_socket(settings)
+    running = asyncio.create_task(server.serve([bound]))
+    while not server.started:
+        assert not running.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    try:
+        yield House(app.state["hall"], f"127.0.0.1:{bound.getsockname()[1]}")
+    finally:
+        server.should_exit = True
+        await running
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Guest:
+    """A person, or somebody who watches: HTTP, and a socket to one table."""
+
+    def __init__(self, house: House, client: httpx.AsyncClient) -> None:
+        self.house = house
+        self.client = client
+        self.ids = count()
+        self.table = ""
+        self.socket: ClientConnection | None = None
+        self.seat: int | None = None
+        self.version = 0
+        self.last: Message = {}  # the newest state or event with a view
+        self.frames: list[str] = []  # everything received
+
+    async def open(self, game: str, seats: list[str], **setup: Any) -> str:
+        asked = {"game": game, "seats": seats, "public": True, "lots": False, **setup}
+        answer = await self.client.post("/api/tables", json=asked)
+        assert answer.status_code == 201, answer.text
+        self.table = answer.json()["id"]
+        return self.table
+
+    async def command(self, do: str, **what: Any) -> int:
+        """Over HTTP."""
+        body = {"do": do, "id": f"http {next(self.ids)}", **what}
+        answer = await self.client.post(f"/api/tables/{self.table}/commands", json=body)
+        assert answer.status_code == 200, answer.text
+        return int(answer.json()["version"])
+
+    async def join(self, table: str, **what: Any) -> None:
+        self.table = table
+        await self.command("join", **what)
+
+    async def connect(self, language: str = "en") -> Message:
+        """Follow the table, from where the last connection was lost; the first message."""
+        cookie = self.client.cookies.get("florilege")
+        self.socket = await websockets.connect(
+            f"ws://{self.house.address}/api/tables/{self.table}/socket?lang={language}&from={self.version}",
+            additional_headers={"Cookie": f"florilege={cookie}"} if cookie else {},
+            max_size=None,
+        )
+        return await self.receive() if self.version == 0 else {}
+
+    async def disconnect(self) -> None:
+        assert self.socket is not None
+        await self.socket.close()
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        await self.client.aclose()
+
+    async def receive(self) -> Message:
+        assert self.socket is not None
+        frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = json.loads(frame)
+        if message["type"] in ("state", "event"):
+            assert message["type"] == "state" or message["version"] == self.version + 1, "a version was left out"
+            self.version = message["version"]
+            self.seat = message.get("seat", self.seat)
+            if "legal" in message or "phase" in message:
+                self.last = message
+        return message
+
+    async def receive_until(self, version: int) -> None:
+        while self.version < version:
+            await self.receive()
+
+    async def send(self, do: str, **what: Any) -> str:
+        assert self.socket is not None
+        id = f"{next(self.ids)}"
+        await self.socket.send(json.dumps({"do": do, "id": id, **what}))
+        return id
+
+    async def ask(self, do: str, **what: Any) -> Message:
+        """Over the socket, until it is answered."""
+        id = await self.send(do, **what)
+        while True:
+            message = await self.receive()
+            if message.get("id") == id:
+                return message
+
+    async def do(self, do: str, **what: Any) -> int:
+        answer = await self.ask(do, **what)
+        assert answer["type"] == "done", answer
+        return int(answer["version"])

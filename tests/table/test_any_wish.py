@@ -1,0 +1,195 @@
+"""Whatever anybody wishes at a table, in whatever order: it is refused and nothing changes, or it is theirs to wish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+
+from florilege.games import IDS
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.seed import Seed
+from florilege.table import commands
+from florilege.table.clock import duties
+from florilege.table.conduct import decide, open_table
+from florilege.table.entries import AnyEntry, Away, Joined, Played, Salted, TakenBack, decode, encode
+from florilege.table.seeing import Viewer, event, state
+from florilege.table.setup import Setup
+from florilege.table.table import Table
+from tests.table.people import NAMES
+
+INVITATION = "the-unguessable-word"
+PEOPLE = st.sampled_from("aabbcw")  # w comes in only if somebody lets it
+IDENTITIES = st.sampled_from(["1", "2", "3"])
+SEATS = st.none() | st.integers(-2, 4) | st.integers()
+WORDS = st.text(max_size=20)
+
+WISHES: st.SearchStrategy[commands.AnyCommand] = st.one_of(
+    st.builds(commands.Join, id=IDENTITIES, invitation=st.sampled_from(["", INVITATION, "x"]), seat=SEATS),
+    *(
+        st.builds(kind, id=IDENTITIES)
+        for kind in (
+            *(commands.Start, commands.Leave, commands.Return, commands.AskTakeback),
+            *(commands.AskRematch, commands.Invite),
+        )
+    ),
+    st.builds(commands.AnswerTakeback, id=IDENTITIES, yes=st.booleans()),
+    st.builds(commands.AddSalt, id=IDENTITIES, salt=st.text(min_size=1, max_size=64)),
+    st.builds(commands.Say, id=IDENTITIES, text=st.text(min_size=1, max_size=300)),
+    st.builds(commands.Play, id=IDENTITIES, word=WORDS),
+)
+
+
+def picture(table: Table) -> dict[str, Any]:
+    """Everything that a table is."""
+    return {
+        **{name: value for name, value in vars(table).items() if name not in NOT_PLAIN},
+        "seed": table.seed.secret,
+        "chairs": [[getattr(chair, name) for name in chair.__slots__] for chair in table.chairs],
+        "position": table.position and table.position.dump(),
+        "entries": list(table.entries),
+        "plays": list(table.plays),
+        "chat": list(table.chat),
+        "salts": list(table.salts.items()),
+        "done": dict(table.done),
+        "consenting": set(table.consenting),
+    }
+
+
+NOT_PLAIN = {"game", "seed", "chairs", "position", "moments", "entries", "plays", "chat", "salts", "done", "consenting"}
+
+
+class AnyWish(RuleBasedStateMachine):
+    table: Table
+    now = 0
+
+    @initialize(
+        game=st.sampled_from(IDS),
+        bots=st.sampled_from([[], ["bud"]]),
+        public=st.booleans(),
+        lots=st.booleans(),
+        pace=st.sampled_from(["live", "correspondence"]),
+        seed=st.integers(0, 2**32),
+        full=st.booleans(),
+    )
+    def open(self, game: str, bots: list[str], public: bool, lots: bool, pace: Any, seed: int, full: bool) -> None:
+        """Often with two people seated already, lest most tables never see a card."""
+        seats = ("person", *(bots if game == "mandala" else ["person", *bots]))
+        seats = seats if len(seats) > 1 else ("person", "person")
+        setup = Setup(game=game, seats=seats, public=public, lots=lots, pace=pace)
+        self.table = Table("t")
+        self.table.apply(open_table(setup, "a", 0, Seed(seed), INVITATION))
+        for person in "ab" if full else "":
+            if not all(chair.filled for chair in self.table.chairs):
+                self.wish(person, commands.Join(id="join", invitation=INVITATION))
+        if full:
+            self.wish("a", commands.Start(id="start"))
+
+    @rule(by=PEOPLE, command=WISHES, after=st.integers(0, 100_000))
+    def wish(self, by: str, command: commands.AnyCommand, after: int = 0) -> None:
+        self.now += after
+        before, seat = picture(self.table), self.table.seat_of(by)
+        owner = self.table.owner
+        try:
+            entry = decide(self.table, by, command, self.now, "fresh")
+        except FlorilegeError as error:
+            assert error.say("fr")
+            assert picture(self.table) == before
+            return
+        assert picture(self.table) == before
+        self.allowed(entry, by, seat, owner)
+        self.apply(entry)
+
+    def allowed(self, entry: AnyEntry, by: str, seat: int | None, owner: str) -> None:
+        """By this person, for its own seat; a stranger may sit down, talk, and nothing else."""
+        assert entry.by == by
+        if isinstance(entry, Joined):
+            assert seat is None
+            assert not self.table.chairs[entry.seat].filled
+        elif isinstance(entry, TakenBack):
+            assert seat is not None
+            assert entry.seat == (seat if self.table.takeback is None else self.table.takeback)
+            assert self.table.phase == "playing"
+        elif hasattr(entry, "seat"):
+            assert entry.seat == seat
+        elif isinstance(entry, Salted):
+            assert seat is not None
+        elif seat is None:
+            assert entry.__struct_config__.tag == "said" or (entry.__struct_config__.tag == "invited" and by == owner)
+
+    @rule(by=PEOPLE, choice=st.integers(0, 2**16))
+    def play_as_somebody(self, by: str, choice: int) -> None:
+        """A word that is legal for a seat that is to act, by whoever it may be."""
+        for seat in self.table.to_act():
+            assert self.table.position is not None
+            legal = self.table.position.legal(seat)
+            self.wish(by, commands.Play(id="play", word=legal[choice % len(legal)]), 1000)
+
+    @rule(choices=st.lists(st.integers(0, 2**16), min_size=1, max_size=12))
+    def play_well(self, choices: list[int]) -> None:
+        """Those who are to act, one after another: otherwise hardly any game would come to its end."""
+        for choice in choices:
+            for seat in self.table.to_act()[:1]:
+                chair, position = self.table.chairs[seat], self.table.position
+                assert position is not None
+                legal = position.legal(seat)
+                word = legal[choice % len(legal)]
+                if chair.attended:
+                    self.wish(chair.person, commands.Play(id="play", word=word), 1000)
+                else:
+                    self.apply(Played(at=self.now, seat=seat, word=word, level="bud"))
+
+    @rule(by=PEOPLE, sure=st.integers(0, 9))
+    def resign(self, by: str, sure: int) -> None:
+        """Rarely, since it is often the end."""
+        if sure == 9:
+            self.wish(by, commands.Resign(id="resign"))
+
+    @rule(resigns=st.booleans(), yes=st.booleans())
+    def ask_back(self, resigns: bool, yes: bool) -> None:
+        """Who played last wants it back, and perhaps resigns before the others answer."""
+        if not self.table.plays or self.table.phase != "playing":
+            return
+        asking = self.table.chairs[self.table.plays[-1].seat].person
+        self.wish(asking or "w", commands.AskTakeback(id="back"))
+        if resigns and self.table.takeback is not None:
+            self.wish(asking, commands.Resign(id="resign"))
+        for chair in self.table.chairs:
+            self.wish(chair.person or "w", commands.AnswerTakeback(id="answer", yes=yes))
+
+    @rule()
+    def due(self) -> None:
+        for duty in duties(self.table)[:1]:
+            self.now = max(self.now, duty.at)
+            if duty.what == "away":
+                self.apply(Away(at=self.now, seat=duty.seat, late=True))
+            if duty.what == "silence":
+                assert self.table.game.silence is not None
+                self.apply(Played(at=self.now, seat=duty.seat, word=self.table.game.silence, late=True))
+
+    def apply(self, entry: AnyEntry) -> None:
+        assert decode(encode(entry)) == entry
+        self.table.apply(entry)
+
+    @invariant()
+    def everybody_can_be_told(self) -> None:
+        for seat in (None, *range(len(self.table.chairs))):
+            told = msgspec.json.encode(event(self.table, Viewer(seat), NAMES)).decode()
+            assert INVITATION not in told
+            assert self.table.phase == "over" or self.table.seed.secret.hex() not in told
+
+    def teardown(self) -> None:
+        if not hasattr(self, "table"):
+            return
+        again = Table.fold("t", [decode(encode(entry)) for entry in self.table.entries])
+        assert picture(again) == picture(self.table)
+        for seat in (None, *range(len(self.table.chairs))):
+            assert state(again, Viewer(seat, "fr"), NAMES) == state(self.table, Viewer(seat, "fr"), NAMES)
+
+
+def test_any_wish() -> None:
+    calm = settings(max_examples=200, stateful_step_count=50, deadline=None, database=None, derandomize=True)
+    run_state_machine_as_test(AnyWish, settings=calm)
