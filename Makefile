@@ -6,7 +6,7 @@ GAME ?= mandala
 BIN := .venv/bin
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py)
 
-.PHONY: play test test-slow bench lint goldens coverage-rules compiler clean
+.PHONY: play test test-slow bench bench-server lint goldens coverage-rules compiler clean
 
 play: .venv/play
 	@$(BIN)/florilege serve --terminal $(GAME)
@@ -21,6 +21,10 @@ test-slow: compiler .venv/dev
 bench: .venv/dev
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/players.py
+
+# What the plain server beside ours needs is put into build/node_server by npm, once.
+bench-server: .venv/dev
+	$(BIN)/python -m bench.server
 
 lint: .venv/dev
 	$(BIN)/ruff check .

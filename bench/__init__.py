@@ -1,0 +1,1 @@
+"""How fast it is: run from the root of the repository."""
