@@ -234,7 +234,7 @@ def test_too_often_is_429_and_says_when() -> None:
         statuses = [(await browser.post("/api/sign-in", json=wrong)).status_code for _ in range(11)]
         assert statuses == [401] * 10 + [429]
         other = await house.browser(address="198.51.100.1", accept_language="fr")
-        answer = await other.post("/api/sign-in", json={**wrong, "login": "ZOE"})
+        answer = await other.post("/api/sign-in", json={**wrong, "login": "ＺＯＥ"})
         assert error(answer) == (429, "too-many")
         assert answer.headers["retry-after"] == "30"
         assert "30 secondes" in answer.json()["error"]["message"]

@@ -41,9 +41,14 @@ def checked_name(asked: str) -> str:
     return name
 
 
+def compared_login(asked: str) -> str:
+    """However it is typed, the same login."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", asked.strip()).casefold())
+
+
 def checked_login(asked: str) -> str:
     """The login as it is compared, or InvalidLogin."""
-    login = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", asked.strip()).casefold())
+    login = compared_login(asked)
     if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN or any(_kind(letter) in "CZ" for letter in login):
         raise InvalidLogin(Text("person-login-form", fewest=SHORTEST_LOGIN, most=LONGEST_LOGIN))
     return login

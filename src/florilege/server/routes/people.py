@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 
 from florilege.server.errors import errors
 from florilege.server.limits import by_person
-from florilege.server.names import LONGEST_NAME
+from florilege.server.names import LONGEST_NAME, compared_login
 from florilege.server.services import (
     Connection,
     Present,
@@ -138,7 +138,7 @@ async def register(
 )
 async def sign_in(request: Request[Any, Any, Any], data: Annotated[Credentials, CREDENTIALS]) -> Response[Me]:
     """A new session, in place of the one that the browser had.  The games of a guest stay with the guest."""
-    await limit(request, "sign-ins", by_person(f"login {data.login.casefold()[:64]}"))
+    await limit(request, "sign-ins", by_person(f"login {compared_login(data.login)[:64]}"))
     person, token = await services_of(request).people.sign_in(data.login, data.password, token_of(request))
     return with_session(request, person, token)
 
