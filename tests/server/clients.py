@@ -197,6 +197,10 @@ class Seat:
         return self.done.get(id)
 
     @property
+    def connected(self) -> bool:
+        return self._socket is not None
+
+    @property
     def over(self) -> bool:
         return self.now.get("phase") == "over"
 

@@ -1,4 +1,4 @@
-"""The server is killed at any moment, again and again, while people play.
+"""The server is killed at any moment, again and again, while people play; or asked to stop.
 
 Nothing that was acknowledged is lost, nothing happens twice, and every game goes on to its end.
 """
@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
+from florilege.server.hall import RESTART
 from tests.server.parties import Party, all_go_on, check_all, gathered
 from tests.server.processes import Serving
 
@@ -20,15 +21,15 @@ KILLS = [6, pytest.param(100, marks=pytest.mark.slow)]
 STARTING = 0.15  # how often it is killed before it is ready
 AT_ONCE = 0.25  # how often it is killed before all have come back
 SEED = 20
+Trouble = Callable[[Serving, Sequence[Party], random.Random], Awaitable[None]]
 
 
 async def killed_again_and_again(
     server: Serving, database: str, parties: Sequence[Party], times: int, rng: random.Random
 ) -> None:
     for _ in range(times):
-        before = [party.progress for party in parties]
         if rng.random() > AT_ONCE:
-            await all_go_on(parties, before)
+            await all_go_on(parties, [party.progress for party in parties])
         await asyncio.sleep(rng.uniform(0, 0.5))  # any moment
         server.kill()
         server.launch()
@@ -37,13 +38,27 @@ async def killed_again_and_again(
         else:
             await server.ready()
             await check_all(database, parties)
-    if server.process is not None:
-        await server.ready()
+    await server.ready()
+
+
+async def stopped(server: Serving, database: str, parties: Sequence[Party]) -> None:
+    """Asked to stop, it finishes what it is writing, tells everybody to come again, and goes."""
     await all_go_on(parties, [party.progress for party in parties])
+    seats = [seat for party in parties for sitting in party.sittings for seat in sitting.seats if seat.connected]
+    before = [len(seat.closed_with) for seat in seats]
+    assert await server.stop() == 0
+    for seat, number in zip(seats, before, strict=True):
+        await seat.until(lambda seat=seat, number=number: seat.over or len(seat.closed_with) > number)  # type: ignore[misc]
+        assert seat.over or seat.closed_with[number] == RESTART
+    assert len(server.said().splitlines()) == 1, "where it is; nothing had to be cut short"
+    await check_all(database, parties)
+    await server.start()
 
 
-async def whole(database: str, times: int, rng: random.Random) -> None:
+async def whole(database: str, trouble: Trouble) -> None:
+    """Parties play, this happens to the server meanwhile, and all games are played to the end."""
     server = Serving(database, "--lease", "1")
+    rng = random.Random(SEED)
     try:
         await server.start()
         async with AsyncExitStack() as stack:
@@ -51,31 +66,45 @@ async def whole(database: str, times: int, rng: random.Random) -> None:
             async with asyncio.TaskGroup() as playing:
                 for party in parties:
                     playing.create_task(party.run())
-                await killed_again_and_again(server, database, parties, times, rng)
+                await trouble(server, parties, rng)
+                await all_go_on(parties, [party.progress for party in parties])
                 for party in parties:
                     party.going = False
             await check_all(database, parties)
             assert all(party.finished and not party.sittings for party in parties)
             assert await server.stop() == 0
             assert "Traceback" not in server.said()
-            print({party.game: (party.finished, party.past) for party in parties})
     except BaseException:
-        print(server.said())
+        print(f"seed {SEED}\n{server.said()}")
         raise
     finally:
         server.close()
 
 
-def survives(database: str, times: int) -> None:
-    print(f"seed {SEED}")
-    asyncio.run(whole(database, times, random.Random(SEED)))
+def survives_kills(database: str, times: int) -> None:
+    def trouble(server: Serving, parties: Sequence[Party], rng: random.Random) -> Awaitable[None]:
+        return killed_again_and_again(server, database, parties, times, rng)
+
+    asyncio.run(whole(database, trouble))
+
+
+def survives_stop(database: str) -> None:
+    asyncio.run(whole(database, lambda server, parties, rng: stopped(server, database, parties)))
 
 
 @pytest.mark.parametrize("times", KILLS)
 def test_killed_on_sqlite(times: int, tmp_path: Path) -> None:
-    survives(str(tmp_path / "florilege.sqlite"), times)
+    survives_kills(str(tmp_path / "florilege.sqlite"), times)
 
 
 @pytest.mark.parametrize("times", KILLS)
 def test_killed_on_postgres(times: int, postgres_url: str) -> None:
-    survives(postgres_url, times)
+    survives_kills(postgres_url, times)
+
+
+def test_stopped_on_sqlite(tmp_path: Path) -> None:
+    survives_stop(str(tmp_path / "florilege.sqlite"))
+
+
+def test_stopped_on_postgres(postgres_url: str) -> None:
+    survives_stop(postgres_url)
