@@ -153,4 +153,5 @@ class Guest:
     async def do(self, do: str, **what: Any) -> int:
         answer = await self.ask(do, **what)
         assert answer["type"] == "done", answer
+        await self.receive_until(answer["version"])
         return int(answer["version"])

@@ -1,0 +1,303 @@
+"""Whole games between real clients over the socket, with all that happens to people."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel import record
+from tests.server.house import Guest, House, house
+
+
+async def play_to_the_end(people: list[Guest], chance: random.Random, lost: float = 0.0) -> None:
+    """Random words; now and then a connection is lost, and found again from where it was."""
+    while True:
+        newest = max(people, key=lambda person: person.version)
+        for person in people:
+            await person.receive_until(newest.version)
+        if newest.last["phase"] != "playing":
+            return
+        able = [person for person in people if person.last.get("legal")]
+        if not able:
+            await newest.receive()  # a computer player's turn
+            continue
+        actor = chance.choice(able)
+        await actor.ask("play", word=chance.choice(actor.last["legal"]))  # refused if another answered first
+        for person in people:
+            if chance.random() < lost:
+                await person.disconnect()
+                await person.connect()
+
+
+async def verified(person: Guest) -> record.Record:
+    answer = await person.client.get(f"/api/tables/{person.table}/record")
+    assert answer.status_code == 200, answer.text
+    found = record.parse(answer.text)
+    verdict = record.verify(found, florilege.game(found.header.game))
+    assert verdict.fault is None, verdict.fault
+    return found
+
+
+async def two_people(home: House, game: str, seats: list[str], **setup: object) -> list[Guest]:
+    people = [await home.guest("Anna"), await home.guest("Bruno")]
+    await people[0].open(game, seats, **setup)
+    await people[1].join(people[0].table)
+    for person in people:
+        await person.connect()
+    await people[1].receive_until(await people[0].do("start"))
+    return people
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_whole_game_with_lost_connections(game: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = [await home.guest("Anna"), await home.guest("Bruno")]
+            await people[0].open(game, ["person", "person"], lots=True)
+            await people[1].join(people[0].table)
+            watcher = home.watcher()
+            watcher.table = people[0].table
+            first = await people[0].connect("fr")
+            await people[1].connect()
+            await watcher.connect()
+            commitment = first["commitment"]
+            assert "view" not in first  # promised before the first card
+            for person in people:
+                await person.do("salt", salt=f"salt of {person.client.cookies['florilege'][:5]}")
+            await people[1].do("start")
+            await play_to_the_end(people, random.Random(game), lost=0.1)
+            await watcher.receive_until(people[0].version)
+            found = await verified(people[0])
+            assert found.header.commitment == commitment
+            assert len(found.header.salts) == 2
+            ends = [guest.last["end"] for guest in (*people, watcher)]
+            assert all(end["seed"] == found.closing.seed for end in ends)  # type: ignore[union-attr]
+            assert {guest.seat for guest in people} == {0, 1}
+            for guest in (*people, watcher):
+                await guest.close()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_computer_players_at_the_table(game: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            seats = ["bud", "person"] if game == "mandala" else ["bud", "person", "seedling"]
+            person = await home.guest()
+            await person.open(game, seats, window=1, options={"rounds": 1} if game == "illusion" else {})
+            await person.connect()
+            await person.do("start")
+            await play_to_the_end([person], random.Random(game))
+            found = await verified(person)
+            assert {play.seat for play in found.plays} == set(range(len(seats)))
+            await person.close()
+
+    asyncio.run(evening())
+
+
+def test_by_correspondence_over_a_restart(tmp_path: Path) -> None:
+    async def first_day() -> tuple[str, list[str], int]:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = await two_people(home, "flowers", ["person", "person"], pace="correspondence")
+            chance = random.Random(1)
+            for _ in range(10):
+                actor = next(person for person in people if person.last["legal"])
+                version = await actor.do("play", word=chance.choice(actor.last["legal"]))
+                for person in people:
+                    await person.receive_until(version)
+            sessions = [person.client.cookies["florilege"] for person in people]
+            for person in people:
+                await person.close()
+            return people[0].table, sessions, version
+
+    async def second_day(table: str, sessions: list[str], version: int) -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = []
+            for session in sessions:
+                person = home.watcher()
+                person.client.cookies.set("florilege", session)
+                person.table = table
+                assert (await person.connect())["version"] == version
+                assert person.last["log"]
+                people.append(person)
+            mine = (await people[0].client.get("/api/me/tables")).json()
+            assert [card["id"] for card in mine] == [table]
+            await play_to_the_end(people, random.Random(2))
+            await verified(people[1])
+            for person in people:
+                await person.close()
+
+    asyncio.run(second_day(*asyncio.run(first_day())))
+
+
+def test_a_watcher_sees_no_hand_and_obeys_nobody(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = await two_people(home, "mandala", ["person", "person"])
+            watcher = home.watcher()
+            watcher.table = people[0].table
+            state = await watcher.connect()
+            assert state["seat"] is None
+            assert state["legal"] == []
+            assert all(set(seat["hand"]) == {None} for seat in state["view"]["seats"])
+            refused = await watcher.ask("play", word=people[0].last["legal"][0])
+            assert refused["error"]["code"] == "nobody"
+            stranger = await home.guest()
+            stranger.table = people[0].table
+            await stranger.connect()
+            refused = await stranger.ask("play", word=people[0].last["legal"][0])
+            assert refused["error"]["code"] == "refused"
+            await stranger.do("say", text="What a game!")
+            await watcher.receive_until(stranger.version)
+            assert "What a game!" in watcher.frames[-1]
+            await people[0].receive_until(stranger.version)
+            assert not any("What a game!" in frame for frame in people[0].frames)
+            for guest in (*people, watcher, stranger):
+                await guest.close()
+
+    asyncio.run(evening())
+
+
+def test_a_table_by_invitation(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            host, friend, stranger = [await home.guest() for _ in range(3)]
+            table = await host.open("lotus", ["person", "person"], public=False)
+            assert (await stranger.client.get(f"/api/tables/{table}")).status_code == 404
+            assert (await stranger.client.get("/api/tables")).json() == []
+            answer = await host.client.get(f"/api/tables/{table}/invitation")
+            invitation = answer.json()["invitation"]
+            assert (await stranger.client.get(f"/api/tables/{table}/invitation")).status_code == 404
+            await host.command("invite")
+            body = {"do": "join", "id": "j", "invitation": invitation}
+            refused = await friend.client.post(f"/api/tables/{table}/commands", json=body)
+            assert refused.status_code == 404  # revoked
+            answer = await host.client.get(f"/api/tables/{table}/invitation")
+            await friend.join(table, invitation=answer.json()["invitation"])
+            assert (await friend.client.get(f"/api/tables/{table}")).json()["seat"] == 1
+            for guest in (host, friend, stranger):
+                await guest.close()
+
+    asyncio.run(evening())
+
+
+def test_a_seat_is_taken_over_and_reclaimed(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = await two_people(home, "mandala", ["person", "person"], stand_in="seedling")
+            anna, bruno = people
+            await anna.do("leave")
+            await bruno.receive_until(anna.version)
+            assert bruno.last["seats"][0]["away"]
+            while not bruno.last["legal"]:
+                await bruno.receive()  # the computer player has made Anna's play
+            await anna.receive_until(bruno.version)
+            await anna.do("return")
+            await bruno.receive_until(anna.version)
+            assert not bruno.last["seats"][0]["away"]
+            await play_to_the_end(people, random.Random(3))
+            found = await verified(anna)
+            assert [play.note for play in found.plays if play.note] == ["away", "back"]
+            assert any(play.by == "seedling" and play.seat == 0 for play in found.plays)
+            for person in people:
+                await person.close()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("at_zero", ["play", "seat"])
+def test_a_clock_that_runs_out(at_zero: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            clock = {"move": 1, "at_zero": at_zero}
+            people = await two_people(home, "mandala", ["person", "person"], clock=clock, stand_in="seedling")
+            while not people[1].last["legal"]:
+                await people[1].receive()  # Anna does nothing
+            lines = [line["text"] for frame in people[1].frames for line in lines_of(frame)]
+            assert any("out of time" in line for line in lines)
+            assert people[1].last["seats"][0]["away"] == (at_zero == "seat")
+            for person in people:
+                await person.close()
+
+    asyncio.run(evening())
+
+
+def lines_of(frame: str) -> list[dict[str, str]]:
+    lines: list[dict[str, str]] = json.loads(frame).get("lines", [])
+    return lines
+
+
+def test_takeback_chat_and_rematch(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            anna, bruno = people = await two_people(home, "lotus", ["person", "person"])
+            before = anna.last["view"]
+            await anna.do("play", word=next(word for word in anna.last["legal"] if word.startswith("play")))
+            await anna.do("takeback")
+            await bruno.receive_until(anna.version)
+            assert bruno.last["takeback"] == 0
+            await bruno.do("consent", yes=True)
+            await anna.receive_until(bruno.version)
+            assert anna.last["view"] == before
+            await bruno.do("say", text="No hurry.")
+            await anna.receive_until(bruno.version)
+            assert '"No hurry."' in anna.frames[-1]
+            await anna.do("resign")
+            await bruno.receive_until(anna.version)
+            assert bruno.last["end"]["resigned"] == [0]
+            await bruno.do("rematch")
+            await anna.receive_until(bruno.version)
+            again = anna.last["rematch"]
+            for person in people:
+                await person.disconnect()
+                person.version = 0
+                await person.join(again)
+                await person.connect()
+            await anna.do("start")
+            assert (anna.seat, bruno.seat) == (1, 0)  # Bruno begins now
+            for person in people:
+                await person.close()
+
+    asyncio.run(evening())
+
+
+def test_the_same_wish_sent_twice(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = await two_people(home, "mandala", ["person", "person"])
+            body = {"do": "play", "id": "once", "word": people[0].last["legal"][0]}
+            answers = [
+                (await people[0].client.post(f"/api/tables/{people[0].table}/commands", json=body)).json()
+                for _ in range(3)
+            ]
+            assert answers[0] == answers[1] == answers[2]
+            for person in people:
+                await person.close()
+
+    asyncio.run(evening())
+
+
+def test_a_client_that_does_not_read_is_dropped(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            people = await two_people(home, "mandala", ["person", "person"])
+            sleeper = home.watcher()
+            sleeper.table = people[0].table
+            await sleeper.connect()
+            room = home.hall.rooms[people[0].table]
+            follower = next(each for each in room.followers if each.person == "")
+            for _ in range(follower.waiting.maxsize + 1):
+                follower.tell(b"{}")  # faster than anybody reads: the loop has not had its turn
+            assert follower not in room.followers
+            await people[0].do("say", text="Still here?")
+            for guest in (*people, sleeper):
+                await guest.close()
+
+    asyncio.run(evening())
