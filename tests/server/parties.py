@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import florilege
 from florilege.kernel.record import parse, verify
@@ -139,12 +139,18 @@ async def all_go_on(parties: Sequence[Party], since: Sequence[int]) -> None:
     raise AssertionError(f"these do not go on: {stuck}")
 
 
-async def check_all(database: str, parties: Sequence[Party]) -> None:
-    """By a connection of our own that is not there before or after: the server must find its file as it left it."""
+@asynccontextmanager
+async def reading(database: str) -> AsyncIterator[Store]:
+    """A connection of our own, and only meanwhile: the server must find its file as it left it."""
     store = store_at(database)
     await store.open()
     try:
-        for party in parties:
-            await party.check(store)
+        yield store
     finally:
         await store.close()
+
+
+async def check_all(database: str, parties: Sequence[Party]) -> None:
+    async with reading(database) as store:
+        for party in parties:
+            await party.check(store)
