@@ -16,24 +16,19 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import Text
 from florilege.server import logs
 from florilege.server.serving import application, configured, prepared, serve
-from florilege.server.settings import Settings, bound_socket, settings_from
+from florilege.server.settings import READERS, Settings, bound_socket, settings_from
 from florilege.server.store.opening import back_up, store_at
 from florilege.terminal.screen import Screen
-
-FLAGS = (
-    *("host", "port", "database", "workers", "origins", "behind_proxy", "bots", "lease"),
-    *("log_level", "log_format", "rate_limits", "metrics", "body_limit", "record_limit", "message_limit"),
-)
 
 
 def add_flags(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
     """One for each setting that a host may want; each is also read from the environment."""
-    for name in FLAGS:
+    for name in READERS:
         parser.add_argument(f"--{name.replace('_', '-')}", metavar="VALUE", help=say(f"cli-serve-{name}"))
 
 
 def settings_asked(asked: argparse.Namespace) -> Settings:
-    return settings_from(os.environ, {name: getattr(asked, name, None) for name in FLAGS})
+    return settings_from(os.environ, {name: getattr(asked, name, None) for name in READERS})
 
 
 def run_server(asked: argparse.Namespace, screen: Screen) -> int:
