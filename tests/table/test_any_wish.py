@@ -73,7 +73,7 @@ class AnyWish(RuleBasedStateMachine):
         lots=st.booleans(),
         pace=st.sampled_from(["live", "correspondence"]),
         seed=st.integers(0, 2**32),
-        full=st.booleans(),
+        full=st.sampled_from([True, True, True, False]),
     )
     def open(self, game: str, bots: list[str], public: bool, lots: bool, pace: Any, seed: int, full: bool) -> None:
         """Often with two people seated already, lest most tables never see a card."""
@@ -191,5 +191,5 @@ class AnyWish(RuleBasedStateMachine):
 
 
 def test_any_wish() -> None:
-    calm = settings(max_examples=200, stateful_step_count=50, deadline=None, database=None, derandomize=True)
+    calm = settings(max_examples=80, stateful_step_count=50, deadline=None, database=None, derandomize=True)
     run_state_machine_as_test(AnyWish, settings=calm)

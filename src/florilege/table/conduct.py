@@ -188,6 +188,7 @@ class Conduct:
 
     def answer_takeback(self, yes: bool) -> TakebackAnswered | TakenBack:
         seat = self.need_seat()
+        self.need_phase("playing")
         asking = self.table.takeback
         if asking is None or seat == asking:
             raise refuse("table-takeback-no-question")
