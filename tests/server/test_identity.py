@@ -4,6 +4,7 @@ import asyncio
 import io
 import logging
 import random
+import threading
 from hashlib import sha256
 from typing import Any
 
@@ -179,24 +180,14 @@ def test_whoever_watches_is_told_which_sessions_are_over() -> None:
 def test_so_much_may_wait_for_a_thread_and_no_more() -> None:
     async def run() -> None:
         threads = Threads("test", at_once=1, most=2)
-        loop = asyncio.get_running_loop()
-        going = asyncio.Event()
-        released = asyncio.run_coroutine_threadsafe
-
-        def work() -> int:
-            return released(finish(), loop).result()
-
-        async def finish() -> int:
-            await going.wait()
-            return 5
-
-        jobs = [asyncio.create_task(threads.run(work)) for _ in range(2)]
-        await asyncio.sleep(0)
-        with pytest.raises(Busy):
-            await threads.run(work)
+        going = threading.Event()
+        jobs = [asyncio.create_task(threads.run(going.wait)) for _ in range(3)]
+        await asyncio.sleep(0)  # each has asked for its thread
         going.set()
-        assert await asyncio.gather(*jobs) == [5, 5]
-        assert await threads.run(work) == 5
+        first, second, third = await asyncio.gather(*jobs, return_exceptions=True)
+        assert (first, second) == (True, True)
+        assert isinstance(third, Busy)
+        assert await threads.run(going.wait) is True
         threads.close()
 
     asyncio.run(run())
