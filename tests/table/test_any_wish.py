@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -45,21 +46,17 @@ WISHES: st.SearchStrategy[commands.AnyCommand] = st.one_of(
 
 def picture(table: Table) -> dict[str, Any]:
     """Everything that a table is."""
+    plain = {name: copy(value) for name, value in vars(table).items() if name[0] != "_" and name not in NOT_PLAIN}
     return {
-        **{name: value for name, value in vars(table).items() if name not in NOT_PLAIN},
+        **plain,
         "seed": table.seed.secret,
         "chairs": [[getattr(chair, name) for name in chair.__slots__] for chair in table.chairs],
         "position": table.position and table.position.dump(),
-        "entries": list(table.entries),
-        "plays": list(table.plays),
-        "chat": list(table.chat),
-        "salts": list(table.salts.items()),
-        "done": dict(table.done),
-        "consenting": set(table.consenting),
+        "order of salts": list(table.salts),
     }
 
 
-NOT_PLAIN = {"game", "seed", "chairs", "position", "moments", "entries", "plays", "chat", "salts", "done", "consenting"}
+NOT_PLAIN = {"game", "seed", "chairs", "position", "moments"}
 
 
 class AnyWish(RuleBasedStateMachine):

@@ -21,6 +21,7 @@ from florilege.table.setup import Setup
 from florilege.table.table import Table
 
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
+NAMES_LAST = 15_000  # milliseconds
 SIGNED_OUT, RESTART = 4401, 1012  # why we hang up
 
 
@@ -62,6 +63,7 @@ class Hall:
         self.talks: set[Talk] = set()
         self.rooms: dict[str, Room] = {}  # the one used last at the end
         self.names: dict[str, str] = {}
+        self.names_due = 0  # when they are looked up again
         self.at_work: set[asyncio.Task[int]] = set()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
@@ -95,14 +97,15 @@ class Hall:
         return room
 
     async def refresh_names(self) -> None:
-        """Names may have changed or disappeared, here or elsewhere."""
-        known = sorted(self.names)
-        found = await self.store.names(known)
-        for person in known:
-            if person in found:
-                self.names[person] = found[person]
-            else:
-                self.names.pop(person, None)
+        """Now and then: names may have changed or disappeared, and nobody needs those of tables that are not here."""
+        if self.now() < self.names_due:
+            return
+        self.names_due = self.now() + NAMES_LAST
+        needed = {person for room in self.rooms.values() for person in room.table.people}
+        found = await self.store.names(sorted(needed))
+        for person in [person for person in self.names if person not in found]:
+            del self.names[person]
+        self.names.update(found)
 
     # -- connections ----------------------------------------------------------------------------------
     def cut(self, person: str, session: bytes | None) -> None:
@@ -117,7 +120,7 @@ class Hall:
         await self.finish()
 
     def forget_idle(self) -> None:
-        idle = [id for id, room in self.rooms.items() if not room.followers and not self.kept(id)]
+        idle = [id for id, room in self.rooms.items() if not room.visitors and not self.kept(id)]
         for id in idle[: max(0, len(idle) - MOST_IDLE)]:
             if not self.rooms[id].lock.locked():
                 del self.rooms[id]
@@ -126,7 +129,7 @@ class Hall:
     async def open(self, setup: Setup, by: str) -> Room:
         """A new table; who opens it has the first seat for a person."""
         room = await self.add(open_table(setup, by, self.now(), self.new_seed(), fresh_invitation()))
-        await room.fulfil(by, commands.Join(id="open"), "")
+        await room.fulfil(by, commands.Join(id=""), "")  # no client can send that id
         return room
 
     async def add(self, opened: Opened) -> Room:

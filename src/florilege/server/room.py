@@ -16,7 +16,7 @@ from florilege.server.store.base import Card, Conflict, Row, Store
 from florilege.table.commands import AnyCommand
 from florilege.table.conduct import decide
 from florilege.table.entries import AnyEntry, Closed, Joined, Left, Opened, Played, Resigned, Started, decode, encode
-from florilege.table.seeing import Viewer, event, names_at, people, state
+from florilege.table.seeing import Viewer, event, names_at, state
 from florilege.table.table import Table
 
 MOST_WAITING = 256  # messages to a client that does not read them
@@ -53,6 +53,7 @@ class Room:
         self.now = now
         self.metrics = metrics
         self.followers: set[Follower] = set()
+        self.visitors = 0  # connections, also those that are not told anything yet
         self.lock = asyncio.Lock()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
 
@@ -153,7 +154,7 @@ class Room:
             self.names.update(await self.store.names(sorted(unknown)))
 
     async def learn_all(self) -> None:
-        await self.learn(people(self.table))
+        await self.learn(self.table.people)
 
 
 async def rendered_state(room: Room, person: str, language: str) -> bytes:

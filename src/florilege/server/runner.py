@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from florilege.server import logs
-from florilege.server.hall import Hall, NoTable
+from florilege.server.hall import Hall
 from florilege.server.minds import Minds, Thought
 from florilege.server.room import Room
 from florilege.server.store.base import StoreUnavailable
@@ -38,15 +38,20 @@ class Runner:
 
     # -- leases ---------------------------------------------------------------------------------
     async def run(self) -> None:
-        """Until cancelled."""
-        await self.hall.store.listen(self.heard)
+        """Until cancelled, whatever happens."""
+        listening = False
         while True:
             try:
+                if not listening:
+                    await self.hall.store.listen(self.heard)
+                    listening = True
                 await self.renew()
                 await self.hall.refresh_names()
             except StoreUnavailable as error:
                 logs.event("leases were not renewed", logging.WARNING, why=str(error))
                 self.let_go(self.held)
+            except Exception as error:
+                logs.trouble("leases were not renewed", error)
             try:
                 await asyncio.wait_for(self.renewed.wait(), RENEW * self.lease)
             except TimeoutError:
@@ -61,8 +66,11 @@ class Runner:
         for id in sorted(new):
             try:
                 self.plan(await self.hall.fresh_room(id))
-            except NoTable:
-                continue
+            except StoreUnavailable:
+                self.held.discard(id)  # next time
+                raise
+            except Exception as error:  # one table that cannot be folded must not stop the others
+                logs.trouble("a table cannot be run", error, table=id)
 
     def let_go(self, tables: set[str]) -> None:
         for id in list(tables):

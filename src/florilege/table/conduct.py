@@ -44,7 +44,7 @@ def refuse(id: str, **args: str | int | Seat | Text) -> Refused:
 
 
 def open_table(setup: Setup, by: str, at: int, seed: Seed, invitation: str) -> Opened:
-    return Opened(at=at, by=by, setup=settled(setup), seed=seed.secret.hex(), invitation=invitation)
+    return opened(settled(setup), by, at, seed, invitation)
 
 
 def open_rematch(table: Table, by: str, at: int, seed: Seed, invitation: str) -> Opened:
@@ -52,13 +52,18 @@ def open_rematch(table: Table, by: str, at: int, seed: Seed, invitation: str) ->
     kinds = tuple(chair.level or PERSON for chair in table.chairs)
     setup = rotated(msgspec.structs.replace(table.setup, seats=kinds))
     people = [chair.person for chair in table.chairs]
+    return opened(setup, by, at, seed, invitation, tuple(people[1:] + people[:1]))
+
+
+def opened(setup: Setup, by: str, at: int, seed: Seed, invitation: str, reserved: tuple[str, ...] = ()) -> Opened:
     return Opened(
         at=at,
         by=by,
         setup=setup,
+        rules=setup.of_game().rules_version,
         seed=seed.secret.hex(),
         invitation=invitation,
-        reserved=tuple(people[1:] + people[:1]),
+        reserved=reserved,
     )
 
 

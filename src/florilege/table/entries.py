@@ -19,6 +19,7 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind"):
 
 class Opened(Entry, tag="opened"):
     setup: Setup
+    rules: int  # the version of the game's rules
     seed: str  # hexadecimal; secret until the end
     invitation: str  # whoever knows it may join
     reserved: tuple[str, ...] = ()  # who may sit where; () or "": anybody

@@ -16,7 +16,6 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
-    Invited,
     Joined,
     Left,
     Played,
@@ -34,7 +33,6 @@ from florilege.table.table import Chair, Table
 
 Message = dict[str, Any]
 Names = Mapping[str, str]  # of people
-NO_RULES: tuple[str, ...] = ()
 CHAT_KEPT = 100
 
 
@@ -69,7 +67,8 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
     message: Message = {"type": "event", "version": table.version, "at": entry.at}
     if isinstance(entry, Said):
         return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
-    played = [plain_line(line, table, viewer, names) for line in narrated(table, viewer)]
+    said = names_at(table, names, viewer.language)
+    played = [rendered(line, viewer, said) for line in narrated(table, viewer)]
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         message["actor"] = entry.seat
@@ -88,7 +87,7 @@ def present(table: Table, viewer: Viewer, names: Names) -> Message:
         "rematch": table.rematch or None,
     }
     if table.position is not None:
-        now["view"] = table.position.view(viewer.seat)
+        now["view"] = table.present().view(viewer.seat)
         now["legal"] = table.position.legal(viewer.seat) if viewer.seat in table.to_act() else []
     if table.phase == "over":
         now["end"] = ending(table, viewer, said)
@@ -150,7 +149,8 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
         past.apply(entry)
         if isinstance(entry, Started | Played) or past.phase != "open":
             lines += told(past, entry, viewer, names)
-        lines += [plain_line(line, past, viewer, names) for line in narrated(past, viewer)]
+        said = names_at(past, names, viewer.language)
+        lines += [rendered(line, viewer, said) for line in narrated(past, viewer)]
     return [line for line in lines if not line["fleeting"] or table.setup.log == "full"]
 
 
@@ -161,10 +161,6 @@ def narrated(table: Table, viewer: Viewer) -> list[Line]:
         return []
     views = [moment.view(viewer.seat) for moment in table.moments]
     return table.game.narrate(views, entry.seat, entry.word, viewer.seat)
-
-
-def plain_line(line: Line, table: Table, viewer: Viewer, names: Names) -> Message:
-    return rendered(line, viewer, names_at(table, names, viewer.language))
 
 
 def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
@@ -187,14 +183,16 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
     def name(seat: int) -> str:
         return name_of(table.chairs[seat], names, language)
 
-    level = Text(f"level-{table.setup.stand_in}")
+    def level() -> Text:
+        return Text(f"level-{table.setup.stand_in}")
+
     match entry:
         case Joined() | Salted() | Rematch() | Left():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=names.get(entry.by) or gone(language))
         case Started():
             return Text("table-told-started", commitment=table.seed.commitment)
         case Played() if entry.level and table.chairs[entry.seat].attended:
-            return Text("table-told-stand-in", name=name(entry.seat), level=level)
+            return Text("table-told-stand-in", name=name(entry.seat), level=level())
         case TakebackAsked() | Resigned() | Back():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=name(entry.seat))
         case TakebackAnswered():
@@ -202,7 +200,7 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
         case TakenBack():
             return Text("table-told-taken-back", name=name(entry.seat), plays=entry.plays)
         case Away():
-            return Text("table-told-away", name=name(entry.seat), level=level, late="yes" if entry.late else "no")
+            return Text("table-told-away", name=name(entry.seat), level=level(), late="yes" if entry.late else "no")
         case Closed():
             return Text("table-told-closed")
         case _:
@@ -238,8 +236,3 @@ def name_of(chair: Chair, names: Names, language: str) -> str:
 
 def gone(language: str) -> str:
     return Text("table-gone").say(language)
-
-
-def people(table: Table) -> set[str]:
-    """Everybody whose name may be needed to tell of this table."""
-    return {entry.by for entry in table.entries if entry.by and not isinstance(entry, Invited)}

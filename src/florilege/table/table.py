@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from florilege.kernel.game import Game, Position
+from florilege.kernel.errors import FlorilegeError
+from florilege.kernel.game import Document, Game, Position
 from florilege.kernel.seed import Seed
+from florilege.kernel.texts import Text
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -27,6 +29,10 @@ from florilege.table.entries import (
     TakenBack,
 )
 from florilege.table.setup import PERSON, Setup
+
+
+class OtherRules(FlorilegeError):
+    """The game was begun by rules that this program does not have (any more)."""
 
 
 class Chair:
@@ -52,6 +58,21 @@ class Chair:
         return self.person != "" or self.level != ""
 
 
+class Moment:
+    """A position that stays as it is, and its views, each made once: the end of a play is the beginning of the next."""
+
+    __slots__ = ("position", "views")
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.views: dict[int | None, Document] = {}
+
+    def view(self, seat: int | None) -> Document:
+        if seat not in self.views:
+            self.views[seat] = self.position.view(seat)
+        return self.views[seat]
+
+
 class Table:
     id: str
     setup: Setup
@@ -65,10 +86,12 @@ class Table:
         self.id = id
         self.entries: list[AnyEntry] = []
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
+        self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
         self.phase = "open"  # open, playing, over, closed
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
-        self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
+        self.moments: list[Moment] = []  # of the play that the last entry is; empty if it is none
+        self._present: Moment | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
         self.decision = 0  # its number: what was planned for an earlier one is void
@@ -96,6 +119,12 @@ class Table:
                 return seat
         return None
 
+    def present(self) -> Moment:
+        assert self.position is not None
+        if self._present is None or self._present.position is not self.position:
+            self._present = Moment(self.position)
+        return self._present
+
     def to_act(self) -> list[int]:
         return self.position.to_act() if self.position is not None and self.phase == "playing" else []
 
@@ -109,6 +138,8 @@ class Table:
     # -- the fold ------------------------------------------------------------------------------
     def apply(self, entry: AnyEntry) -> None:
         self.entries.append(entry)
+        if entry.by:
+            self.people.add(entry.by)
         if entry.command:
             self.done[entry.by, entry.command] = self.version
         self.moments = []
@@ -149,6 +180,8 @@ class Table:
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
         self.game = entry.setup.of_game()
+        if entry.rules != self.game.rules_version:
+            raise OtherRules(Text("table-other-rules", found=entry.rules, known=self.game.rules_version))
         self.seed = Seed(bytes.fromhex(entry.seed))
         self.invitation = entry.invitation
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
@@ -171,8 +204,9 @@ class Table:
         before, waiting, reacting = self.position, self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
-        self.moments = before.moments(entry.seat, entry.word)
-        self.position = self.moments[-1]
+        _, *then = before.moments(entry.seat, entry.word)
+        self.moments = [self.present(), *map(Moment, then)]
+        self._present, self.position = self.moments[-1], then[-1]
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
