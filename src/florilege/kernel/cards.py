@@ -23,7 +23,8 @@ def as_row(pile: Sequence[str], numbers: Mapping[str, int], room: int) -> list[i
 def padded(row: Iterable[T], room: int, filler: T) -> list[T]:
     """A row or table of the kernel is as long as it can ever be, seats that nobody sits on included."""
     found = list(row)
-    return found + [copy(filler) for _ in range(room - len(found))]
+    missing = room - len(found)
+    return found + ([filler] * missing if isinstance(filler, int) else [copy(filler) for _ in range(missing)])
 
 
 def counted(cards: Sequence[str], names: Iterable[str]) -> list[int]:

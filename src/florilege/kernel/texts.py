@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Union
 
@@ -36,7 +36,14 @@ class Text:
         self.args = args
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
-        args = {name: _said(value, language, names) for name, value in self.args.items()}
+        said = self._marked(language, len(names or ()))
+        for number, name in enumerate(names or ()):
+            said = said.replace(_mark(number), name)
+        return said
+
+    def _marked(self, language: str, named: int) -> str:
+        """With marks where the names of the first so many seats belong."""
+        args = {name: _said(value, language, named) for name, value in self.args.items()}
         return message(language, self.id, args)
 
     def __str__(self) -> str:
@@ -59,27 +66,36 @@ def _text(id: str, args: Mapping[str, Value]) -> Text:
     return Text(id, **args)
 
 
-def _said(value: Value, language: str, names: Names | None) -> str | int:
-    if isinstance(value, Text):
-        return value.say(language, names)
-    if isinstance(value, Seat):
-        if names is not None and value.number < len(names):
-            return names[value.number]
-        return message(language, "seat", {"number": str(value.number)})
+def _mark(seat: int) -> str:
+    """A character that nobody's name may hold."""
+    return chr(0xE000 + seat)
+
+
+def _said(value: Value, language: str, named: int) -> str | int:
     if isinstance(value, (str, int)):
         return value
-    said = [text.say(language, names) for text in value]
+    if isinstance(value, Text):
+        return value._marked(language, named)
+    if isinstance(value, Seat):
+        return _mark(value.number) if value.number < named else message(language, "seat", {"number": str(value.number)})
+    said = [text._marked(language, named) for text in value]
     if isinstance(value, tuple) or len(said) < 2:
         return " ".join(said)
     return message(language, "list", {"first": ", ".join(said[:-1]), "last": said[-1]})
 
 
 def message(language: str, id: str, args: dict[str, str | int]) -> str:
-    bundle = _bundle(language if language in LANGUAGES else "en")
+    return _formatted(language if language in LANGUAGES else "en", id, tuple(args.items()))
+
+
+@lru_cache(8192)
+def _formatted(language: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """Kept, since most sentences come up again: without anybody's name there are not so many."""
+    bundle = _bundle(language)
     found = bundle.get_message(id)
     if found.value is None:
         raise KeyError(id)
-    said, errors = bundle.format_pattern(found.value, args)
+    said, errors = bundle.format_pattern(found.value, dict(args))
     if errors:
         raise errors[0]
     return str(said)
