@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.game import Document, Game, Position
 from florilege.kernel.seed import Seed
+from florilege.kernel.texts import Text
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -27,6 +29,10 @@ from florilege.table.entries import (
     TakenBack,
 )
 from florilege.table.setup import PERSON, Setup
+
+
+class OtherRules(FlorilegeError):
+    """The game was begun by rules that this program does not have (any more)."""
 
 
 class Chair:
@@ -80,6 +86,7 @@ class Table:
         self.id = id
         self.entries: list[AnyEntry] = []
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
+        self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
         self.phase = "open"  # open, playing, over, closed
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
@@ -131,6 +138,8 @@ class Table:
     # -- the fold ------------------------------------------------------------------------------
     def apply(self, entry: AnyEntry) -> None:
         self.entries.append(entry)
+        if entry.by:
+            self.people.add(entry.by)
         if entry.command:
             self.done[entry.by, entry.command] = self.version
         self.moments = []
@@ -171,6 +180,8 @@ class Table:
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
         self.game = entry.setup.of_game()
+        if entry.rules != self.game.rules_version:
+            raise OtherRules(Text("table-other-rules", found=entry.rules, known=self.game.rules_version))
         self.seed = Seed(bytes.fromhex(entry.seed))
         self.invitation = entry.invitation
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
