@@ -106,6 +106,8 @@ class Hall:
         for person in [person for person in self.names if person not in found]:
             del self.names[person]
         self.names.update(found)
+        for room in self.rooms.values():
+            room.wholes.clear()
 
     # -- connections ----------------------------------------------------------------------------------
     def cut(self, person: str, session: bytes | None) -> None:

@@ -55,6 +55,7 @@ class Room:
         self.followers: set[Follower] = set()
         self.visitors = 0  # connections, also those that are not told anything yet
         self.lock = asyncio.Lock()
+        self.wholes: dict[tuple[int | None, str], asyncio.Task[bytes]] = {}  # of the present version, by seat, language
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
 
     # -- changing the table ---------------------------------------------------------------------
@@ -93,6 +94,7 @@ class Room:
 
     def accept(self, entry: AnyEntry) -> None:
         self.table.apply(entry)
+        self.wholes.clear()
         self.tell_followers()
         self.accepted(self, entry)
 
@@ -133,16 +135,29 @@ class Room:
         The past is rendered in a thread; what happens meanwhile is told afterwards, so that nothing is left out.
         """
         self.followers.discard(follower)
-        while True:
+        while version != self.table.version:
             entries = list(self.table.entries)
-            past = asyncio.to_thread(messages_since, self.table.id, entries, follower, self.names, version)
-            for message in await past:
-                follower.tell(message)
+            messages = await asyncio.to_thread(missed, self.table.id, entries, follower, self.names, version)
             version = len(entries)
-            if version == self.table.version:
-                break
+            if not messages:
+                version, whole = await self.whole(follower.person, follower.language)
+                messages = [whole]
+            for message in messages:
+                follower.tell(message)
         follower.seat = self.table.seat_of(follower.person)
         self.followers.add(follower)
+
+    async def whole(self, person: str, language: str) -> tuple[int, bytes]:
+        """The version, and everything as this person sees it; rendered in a thread, once for all who ask for the same.
+
+        It takes a while, and anybody may ask as often as they like.
+        """
+        version, seat = self.table.version, self.table.seat_of(person)
+        rendering = self.wholes.get((seat, language))
+        if rendering is None:
+            work = asyncio.to_thread(rendered, self.table.id, list(self.table.entries), seat, language, self.names)
+            rendering = self.wholes[seat, language] = asyncio.create_task(work)
+        return version, await asyncio.shield(rendering)
 
     def names_at(self, language: str) -> list[str]:
         return names_at(self.table, self.names, language)
@@ -157,32 +172,20 @@ class Room:
         await self.learn(self.table.people)
 
 
-async def rendered_state(room: Room, person: str, language: str) -> bytes:
-    """The whole, as this person sees it; rendered in a thread."""
-
-    def render(entries: list[AnyEntry]) -> bytes:
-        table = Table.fold(room.table.id, entries)
-        return written(state(table, Viewer(table.seat_of(person), language), room.names))
-
-    return await asyncio.to_thread(render, list(room.table.entries))
+def rendered(id: str, entries: list[AnyEntry], seat: int | None, language: str, names: Mapping[str, str]) -> bytes:
+    return written(state(Table.fold(id, entries), Viewer(seat, language), names))
 
 
-def messages_since(
-    id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[str, str], version: int
-) -> list[bytes]:
-    """What was told after this version; the whole where that is too much, or was told to another seat."""
-    if version == len(entries):
+def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[str, str], version: int) -> list[bytes]:
+    """What was told after this version; nothing where that is too much, or was told to another seat."""
+    if not 0 < version < len(entries) or len(entries) - version > MOST_MISSED:
         return []
-    if 0 < version < len(entries) and len(entries) - version <= MOST_MISSED:
-        past = Table.fold(id, entries[:version])
-        seat, messages = past.seat_of(follower.person), []
-        for entry in entries[version:]:
-            past.apply(entry)
-            messages.append(written(event(past, Viewer(seat, follower.language), names)))
-        if past.seat_of(follower.person) == seat:
-            return messages
-    table = Table.fold(id, entries)
-    return [written(state(table, Viewer(table.seat_of(follower.person), follower.language), names))]
+    past = Table.fold(id, entries[:version])
+    seat, messages = past.seat_of(follower.person), []
+    for entry in entries[version:]:
+        past.apply(entry)
+        messages.append(written(event(past, Viewer(seat, follower.language), names)))
+    return messages if past.seat_of(follower.person) == seat else []
 
 
 def card_of(table: Table, phase: str, at: int) -> Card:

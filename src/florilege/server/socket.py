@@ -17,6 +17,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import LANGUAGES
+from florilege.server import logs
 from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
 from florilege.server.hall import Hall
 from florilege.server.room import Follower, Room, written
@@ -24,8 +25,10 @@ from florilege.server.store.base import Conflict
 from florilege.table import commands
 
 MOST_BYTES = 4096  # of a message from a client
-MOST_NONSENSE = 20  # messages that could not be read, before we hang up
-TOO_SLOW, NONSENSE = 4008, 4002  # why we hang up; see also `hall`
+MOST_NONSENSE = 20  # messages that could not be read, or came too often, before we hang up
+TOO_SLOW, NONSENSE, UNEXPECTED = 4008, 4002, 1011  # why we hang up; see also `hall`
+GOODBYE = 5.0  # seconds in which one who does not read may still be told why
+GONE = (OSError, WebSocketException)  # what is raised when the other side is not there any more
 
 
 class Follow(msgspec.Struct, frozen=True, tag_field="do", tag="follow", forbid_unknown_fields=True):
@@ -54,32 +57,42 @@ class Talk:
         self.socket, self.hall, self.room, self.session = socket, hall, room, session
         self.follower = Follower(person, language, self.too_slow)
         self.follower.moved = self.moved
-        self.following: asyncio.Task[None] | None = None
+        self.following: set[asyncio.Task[None]] = set()
+        self.nonsense = 0
         self.hung_up = asyncio.Event()
         self.code = 1000
 
     async def run(self, version: int, allowed: Allowed) -> None:
         """Until one side hangs up."""
+        self.start_following(version)
         tasks = [
-            asyncio.create_task(self.follow(version)),
             asyncio.create_task(self.write()),
             asyncio.create_task(self.read(allowed)),
             asyncio.create_task(self.hung_up.wait()),
         ]
         self.hall.talks.add(self)
+        self.room.visitors += 1
         self.hall.metrics.connections.inc()
         try:
-            await asyncio.wait(tasks[1:], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.hall.talks.discard(self)
+            self.room.visitors -= 1
             self.hall.metrics.connections.dec()
-            for task in tasks:
+            for task in (*tasks, *self.following):
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for ended in await asyncio.gather(*tasks, *self.following, return_exceptions=True):
+                self.look_into(ended)
             self.room.followers.discard(self.follower)
         if self.hung_up.is_set():
-            with suppress(RuntimeError, WebSocketException):
-                await self.socket.close(code=self.code)
+            with suppress(RuntimeError, TimeoutError, *GONE):
+                await asyncio.wait_for(self.socket.close(code=self.code), GOODBYE)
+
+    def look_into(self, ended: object) -> None:
+        """What nobody foresaw is logged, and the client comes again."""
+        if isinstance(ended, Exception) and not isinstance(ended, GONE):
+            logs.trouble("unexpected", ended, table=self.room.table.id)
+            self.hang_up(UNEXPECTED)
 
     def hang_up(self, code: int) -> None:
         self.code = code
@@ -90,56 +103,75 @@ class Talk:
         self.hall.metrics.dropped.inc()
         self.hang_up(TOO_SLOW)
 
-    async def follow(self, version: int) -> None:
-        await self.room.join(self.follower, version)
+    def start_following(self, version: int) -> None:
+        task = asyncio.create_task(self.room.join(self.follower, version))
+        self.following.add(task)
+        task.add_done_callback(self.followed)
+
+    def followed(self, task: asyncio.Task[None]) -> None:
+        self.following.discard(task)
+        if not task.cancelled():
+            self.look_into(task.exception())
 
     def moved(self) -> None:
         """The person has sat down, stood up, or changed seats."""
         self.room.followers.discard(self.follower)
-        self.following = asyncio.create_task(self.follow(0))
+        self.start_following(0)
 
     async def write(self) -> None:
         while True:
             await self.socket.send_text((await self.follower.waiting.get()).decode())
 
     async def read(self, allowed: Allowed) -> None:
-        nonsense = 0
-        while True:
+        while not self.hung_up.is_set():
             try:
                 text = await self.socket.receive_text()
-            except (WebSocketDisconnect, KeyError):
+            except WebSocketDisconnect:
                 return
             try:
                 if len(text) > MOST_BYTES:
                     raise msgspec.DecodeError("too long")
                 message = _reader.decode(text)
-            except (msgspec.DecodeError, UnicodeError) as error:
-                nonsense += 1
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self.refuse(None, BadRequest(detail=str(error)))
-                if nonsense >= MOST_NONSENSE:
-                    self.hang_up(NONSENSE)
-                    return
-                continue
-            if isinstance(message, Follow):
-                if message.language in LANGUAGES:
-                    self.follower.language = message.language
-                await self.follow(message.version)
+                self.count_nonsense()
             else:
-                await self.obey(message, allowed)
+                await self.answer(message, allowed)
 
-    async def obey(self, command: commands.AnyCommand, allowed: Allowed) -> None:
-        kind = "chat" if isinstance(command, commands.Say) else "commands"
+    async def answer(self, message: commands.AnyCommand | Follow, allowed: Allowed) -> None:
+        id = None if isinstance(message, Follow) else message.id
+        kind = "chat" if isinstance(message, commands.Say) else "commands"
         try:
-            if not self.follower.person:
-                raise Nobody
             if (wait := allowed(kind)) > 0:
                 raise TooMany(wait)
-            version = await self.hall.fulfil(self.room, self.follower.person, command)
-            self.tell({"type": "done", "id": command.id, "version": version})
+            if isinstance(message, Follow):
+                await self.follow(message)
+            else:
+                await self.obey(message)
+        except (Nobody, TooMany) as error:
+            self.refuse(id, error)
+            self.count_nonsense()
         except FlorilegeError as error:
-            self.refuse(command.id, error)
+            self.refuse(id, error)
         except Conflict:
-            self.refuse(command.id, Busy())
+            self.refuse(id, Busy())
+
+    async def follow(self, message: Follow) -> None:
+        if message.language in LANGUAGES:
+            self.follower.language = message.language
+        await self.room.join(self.follower, message.version)
+
+    async def obey(self, command: commands.AnyCommand) -> None:
+        if not self.follower.person:
+            raise Nobody
+        version = await self.hall.fulfil(self.room, self.follower.person, command)
+        self.tell({"type": "done", "id": command.id, "version": version})
+
+    def count_nonsense(self) -> None:
+        """Refusing costs something too."""
+        self.nonsense += 1
+        if self.nonsense >= MOST_NONSENSE:
+            self.hang_up(NONSENSE)
 
     def refuse(self, id: str | None, error: FlorilegeError) -> None:
         self.hall.metrics.refused.labels(code_of(error)).inc()

@@ -12,14 +12,14 @@ from litestar.params import Body, FromPath, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from litestar.types import ControllerRouterHandler
 
-from florilege.kernel.errors import NotOver
+from florilege.kernel.errors import FlorilegeError, NotOver
 from florilege.kernel.texts import Text
 from florilege.server.errors import Busy, NotAllowed, errors, language_of
 from florilege.server.hall import Hall, NoTable
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
 from florilege.server.peer import address_of, network_of
-from florilege.server.room import Room, may_see, rendered_state
+from florilege.server.room import Room, may_see
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
 from florilege.server.socket import Talk
@@ -29,7 +29,7 @@ from florilege.table.history import record_of
 from florilege.table.seeing import gone
 from florilege.table.setup import Setup
 
-NO_TABLE, NOT_INVITED = 4404, 4403
+NO_TABLE, AGAIN_LATER = 4404, 1013  # why we hang up
 RECORD = "application/x-ndjson"
 Invitation = Annotated[str, QueryParameter(max_length=64, description="For a table that is not public")]
 TableId = Annotated[str, PathParameter(max_length=64)]
@@ -143,7 +143,8 @@ async def look(
 ) -> Response[bytes]:
     """What the WebSocket sends first: the view of my seat, or of one who watches."""
     room, who = await room_for(request, id, invitation)
-    return Response(await rendered_state(room, who, language), media_type="application/json")
+    _, whole = await room.whole(who, language)
+    return Response(whole, media_type="application/json")
 
 
 @post(
@@ -214,8 +215,8 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     await socket.accept()
     try:
         room, who = await room_for(socket, id, socket.query_params.get("invitation", ""))
-    except NoTable:
-        await socket.close(code=NO_TABLE)
+    except FlorilegeError as error:
+        await socket.close(code=NO_TABLE if isinstance(error, NoTable) else AGAIN_LATER)
         return
     address = by_address(network_of(address_of(socket.scope, services.settings)))
 
