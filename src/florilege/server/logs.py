@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from typing import Any, TextIO
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from florilege.server.metrics import Metrics
 from florilege.server.peer import is_socket, method_of
@@ -70,6 +71,12 @@ def configure(settings: Settings, stream: TextIO | None = None) -> None:
         logger.setLevel(level)
     for name in ("uvicorn.error", "uvicorn.access", "uvicorn.asgi"):  # the server may have given them a level
         logging.getLogger(name).setLevel(max(ours, logging.WARNING))
+    logging.getLogger("uvicorn.error").filters = [of_ours]
+
+
+def of_ours(record: logging.LogRecord) -> bool:
+    """What a client sends is no error of ours, and would let anybody fill the log with traces."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 def request_id(scope: Scope) -> str:
@@ -103,6 +110,8 @@ class AccessLog:
 
         try:
             await self.app(scope, receive, sending)
+        except ClientDisconnected:
+            raise
         except Exception as raised:
             status = status or 500
             trouble("broken", raised, request=id, path=path_of(scope))

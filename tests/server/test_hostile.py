@@ -1,0 +1,245 @@
+"""Malformed and hostile messages to the tables of a server on which two people play: they finish in peace."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import florilege
+from florilege.kernel import record
+from florilege.table.entries import AnyEntry, Played, Said, decode
+from tests.server.attacks import Attacker
+from tests.server.clients import Person, Seat, guest
+from tests.server.processes import PATIENCE, POLL, Serving, serving
+
+MOST_GROWTH = 150  # MB of the server's memory, however many messages
+
+
+class Home(Attacker):
+    """At tables of its own, in some phase: there it may do what the rules allow."""
+
+    def __init__(self, person: Person, server: Serving, *commands: str) -> None:
+        super().__init__(server, "", person.cookie, seed=len(commands))
+        self.person, self.commands = person, commands
+
+    async def attack(self) -> int:
+        self.table, self.invitation = await self.person.open_table("mandala", ["person", "bud"])
+        for do in self.commands:
+            await self.person.command(self.table, do)
+        return await super().attack()
+
+
+class Evening:
+    """Two people at a table, and others around them."""
+
+    def __init__(self, server: Serving, messages: int, stack: AsyncExitStack) -> None:
+        self.server, self.messages, self.stack = server, messages, stack
+        self.rng = random.Random(messages)
+        self.seats: list[Seat] = []
+        self.persons: set[str] = set()
+        self.attackers: list[Attacker] = []
+        self.arrived = 0
+        self.over = asyncio.Event()
+
+    async def guest(self) -> Person:
+        return await self.stack.enter_async_context(guest(self.server))
+
+    async def sit_down(self) -> None:
+        a, b = await self.guest(), await self.guest()
+        self.table, self.invitation = await a.open_table("lotus", ["person", "person"], public=True)
+        await b.command(self.table, "join", invitation=self.invitation)
+        await a.command(self.table, "start")
+        for person in (a, b):
+            self.persons.add((await person.ask("GET", "/api/me")).json()["id"])
+            self.seats.append(await self.stack.enter_async_context(Seat(person, self.table)))
+
+    async def surround(self) -> None:
+        """One with a cookie, one without, one from another table, one with the invitation; and some at home."""
+        others = [await self.guest() for _ in range(3)]
+        strangers = [Attacker(self.server, self.table, seed=0)]
+        strangers += [Attacker(self.server, self.table, person.cookie, seed=1) for person in others]
+        strangers.append(Attacker(self.server, self.table, (await self.guest()).cookie, self.invitation, seed=2))
+        for stranger in strangers:
+            stranger.words = lambda: [word for seat in self.seats for word in seat.now.get("legal", [])]
+            stranger.ids = lambda: [id for seat in self.seats for id in (*list(seat.done)[-3:], *seat.pending)]
+        self.strangers = strangers
+        locked = Attacker(self.server, (await others[0].open_table("mandala", ["person", "bud"]))[0], others[1].cookie)
+        self.homes = [Home(others[0], self.server, *commands) for commands in ((), ("start",), ("start", "resign"))]
+        self.attackers = [*strangers, *self.homes, locked]
+
+    async def attack(self, attacker: Attacker) -> None:
+        while self.arrived < self.messages:
+            seen = await attacker.attack()
+            self.arrived += seen
+
+    async def wait_for_attacks(self) -> None:
+        """So that the game lasts as long as the attack does: a lotus game has about a hundred words."""
+        played = sum(len(seat.done) for seat in self.seats)
+        while self.arrived < min(self.messages, played * self.messages / 100):
+            await asyncio.sleep(POLL)
+
+    async def run(self) -> None:
+        chance = random.Random(7)
+        async with asyncio.TaskGroup() as group:
+            for seat in self.seats:
+                group.create_task(seat.play(chance, self.wait_for_attacks))
+            for attacker in self.attackers:
+                group.create_task(self.attack(attacker))
+
+    def answers(self) -> Counter[str]:
+        return sum((attacker.answers for attacker in self.attackers), Counter[str]())
+
+
+# -- what the server says of itself ---------------------------------------------------------------------
+async def measured(server: Serving) -> dict[str, float]:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as client:
+        text = (await client.get(f"{server.address}/metrics")).text
+    assert not re.search(r'status="5\d\d"', text)
+    return {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)}
+
+
+async def until_quiet(server: Serving, connections: int) -> dict[str, float]:
+    """When those who are gone are noticed to be gone."""
+    for _ in range(int(PATIENCE / POLL)):
+        found = await measured(server)
+        if found["florilege_connections"] <= connections:
+            return found
+        await asyncio.sleep(POLL)
+    raise AssertionError(f"{found['florilege_connections']} connections are still open")
+
+
+def log_of(database: Path, table: str) -> list[AnyEntry]:
+    with sqlite3.connect(database) as reading:
+        rows = reading.execute("select entry from log where table_id = ? order by seq", [table]).fetchall()
+    reading.close()
+    return [decode(entry) for (entry,) in rows]
+
+
+def run(scenario: Callable[[], Awaitable[None]]) -> None:
+    async def main() -> None:
+        await scenario()
+
+    asyncio.run(main())
+
+
+# -- tests ------------------------------------------------------------------------------------------------
+def besieged(database: Path, messages: int) -> None:
+    async def scenario() -> None:
+        async with serving(str(database)) as server, AsyncExitStack() as stack:
+            evening = Evening(server, messages, stack)
+            await evening.sit_down()
+            await evening.surround()
+            before = await measured(server)
+            await evening.run()
+            for stranger in evening.strangers:  # once more, now that it is over
+                await stranger.attack()
+            after = await until_quiet(server, len(evening.seats))
+            grown = (after["process_resident_memory_bytes"] - before["process_resident_memory_bytes"]) / 1e6
+            print(f"{evening.arrived} messages, memory grown by {grown:.0f} MB: {evening.answers()}")
+            assert {"bad-request", "refused", "illegal-action", "nobody", "done"} <= set(evening.answers())
+            assert {"closed 4002", "closed 4404", "closed 1002", "closed 1007", "closed 1009"} <= set(evening.answers())
+            assert grown < MOST_GROWTH
+            for stranger in evening.strangers:
+                assert {command["do"] for command in stranger.obeyed} <= {"say"}
+            assert (await evening.seats[0].person.ask("GET", "/api/ready")).status_code == 200
+            text = await evening.seats[0].person.record(evening.table)
+            assert record.verify(record.parse(text), florilege.game("lotus")).fault is None
+            entries = log_of(database, evening.table)
+            assert sum(isinstance(entry, Played) for entry in entries) == sum(len(seat.done) for seat in evening.seats)
+            for entry in entries:
+                assert entry.by in evening.persons or (isinstance(entry, Said) and entry.watching)
+            assert await server.stop() == 0
+            assert not re.search("unexpected|broken|failed|Traceback|ERROR", server.said()), server.said()
+
+    run(scenario)
+
+
+def test_people_play_on_while_others_send_what_they_like(tmp_path: Path) -> None:
+    besieged(tmp_path / "florilege.sqlite", 5_000)
+
+
+@pytest.mark.slow
+def test_fifty_thousand_hostile_messages(tmp_path: Path) -> None:
+    besieged(tmp_path / "florilege.sqlite", 50_000)
+
+
+def test_chat_floods_are_refused_then_hung_up_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(str(tmp_path / "f.sqlite"), "--rate-limits", "on") as server, guest(server) as person:
+            table, _ = await person.open_table("mandala", ["person", "person"])
+            flooder = Attacker(server, table, person.cookie)
+            async with flooder.connection() as socket:
+                with suppress(ConnectionClosed):
+                    for number in range(100):
+                        await socket.send(json.dumps({"do": "say", "id": f"{number}", "text": "hello"}))
+                await flooder.listen(socket, "never")
+            assert flooder.answers["done"] >= 10
+            assert flooder.answers["too-many"] > 0
+            assert flooder.answers["done"] + flooder.answers["too-many"] < 100
+            assert flooder.answers["closed 4002"] == 1
+
+    run(scenario)
+
+
+def test_floods_of_connections_are_turned_away(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(str(tmp_path / "f.sqlite"), "--rate-limits", "on") as server, guest(server) as person:
+            table, _ = await person.open_table("mandala", ["person", "person"])
+            flooder = Attacker(server, table, person.cookie)
+            knocks = [asyncio.create_task(flooder.knock()) for _ in range(150)]
+            statuses = Counter(await asyncio.gather(*knocks))
+            assert statuses[101] >= 20
+            assert statuses[403] > 0
+            assert statuses[101] + statuses[403] == 150
+            await until_quiet(server, 0)
+
+    run(scenario)
+
+
+def test_those_who_neither_read_nor_speak_do_no_harm(tmp_path: Path) -> None:
+    """Half a request, a request without an end, a socket that is never read."""
+
+    async def scenario() -> None:
+        async with serving(str(tmp_path / "f.sqlite")) as server, guest(server) as person, AsyncExitStack() as stack:
+            table, _ = await person.open_table("mandala", ["person", "person"])
+            for start in (
+                b"",
+                b"GET / HT",
+                b"GET /api/ready HTTP/1.1\r\nHost: x\r\n",
+                b"POST /api/tables HTTP/1.1\r\n",
+            ):
+                for _ in range(10):
+                    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                    stack.callback(writer.close)
+                    writer.write(start)
+            deaf = await Attacker(server, table, person.cookie).connection(max_queue=1)
+            stack.callback(deaf.transport.abort)
+            for number in range(60):
+                await person.command(table, "say", id=f"{number}", text="x" * 300)
+                await deaf.send('{"do":"follow"}')
+            assert (await person.ask("GET", "/api/ready")).status_code == 200
+
+    run(scenario)
+
+
+def test_pages_of_other_sites_get_no_socket(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(str(tmp_path / "f.sqlite")) as server, guest(server) as person:
+            table, _ = await person.open_table("mandala", ["person", "person"])
+            attacker = Attacker(server, table, person.cookie)
+            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}"):
+                assert await attacker.knock(origin=origin) == 403
+            assert await attacker.knock(origin=server.address) == 101
+
+    run(scenario)
