@@ -6,21 +6,28 @@ Nothing that was acknowledged is lost, nothing happens twice, and every game goe
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import socket
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.client import ClientProtocol
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from florilege.server.hall import RESTART
+from tests.server.clients import guest
 from tests.server.parties import Party, all_go_on, check_all, gathered
-from tests.server.processes import Serving
+from tests.server.processes import PATIENCE, Serving, serving
 
 KILLS = [6, pytest.param(100, marks=pytest.mark.slow)]
 STARTING = 0.15  # how often it is killed before it is ready
 AT_ONCE = 0.25  # how often it is killed before all have come back
 SEED = 20
+TALK = 10_000  # messages
 Trouble = Callable[[Serving, Sequence[Party], random.Random], Awaitable[None]]
 
 
@@ -108,3 +115,36 @@ def test_stopped_on_sqlite(tmp_path: Path) -> None:
 
 def test_stopped_on_postgres(postgres_url: str) -> None:
     survives_stop(postgres_url)
+
+
+def heard_while_talking(server: Serving, cookie: str, table: str) -> int | None:
+    """The code with which the connection ends of a client that talks faster than it is listened to."""
+    client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"))
+    asked = client.connect()
+    asked.headers["Cookie"] = cookie
+    client.send_request(asked)
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+        line.sendall(b"".join(client.data_to_send()))
+        while client.state is not State.OPEN:
+            client.receive_data(line.recv(1 << 16))
+        for number in range(TALK):
+            client.send_text(json.dumps({"do": "say", "id": str(number), "text": "and another thing"}).encode())
+        line.sendall(b"".join(client.data_to_send()))
+        assert server.process is not None
+        server.process.terminate()
+        while heard := line.recv(1 << 16):  # raises if the connection is reset
+            client.receive_data(heard)
+            line.sendall(b"".join(client.data_to_send()))
+    client.receive_eof()
+    return client.close_code
+
+
+def test_the_farewell_reaches_one_who_is_just_talking(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with serving(str(tmp_path / "florilege.sqlite")) as server, guest(server) as ann:
+            table, _ = await ann.open_table("mandala", ("person", "person"))
+            assert heard_while_talking(server, ann.cookie, table) == RESTART
+            assert await server.stop() == 0
+            assert len(server.said().splitlines()) == 1, server.said()
+
+    asyncio.run(whole())

@@ -20,6 +20,7 @@ from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import logs
 from florilege.server.app import build
 from florilege.server.hall import Hall
+from florilege.server.parting import Parting
 from florilege.server.routes.tables import ROUTES
 from florilege.server.runner import Runner
 from florilege.server.services import Services
@@ -95,7 +96,7 @@ def configured(settings: Settings, app: Litestar | str) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         workers=settings.workers,
-        ws="websockets-sansio",
+        ws=Parting,
         ws_max_size=1024 * settings.message_limit,
         access_log=False,  # ours tells less
         log_config=None,
