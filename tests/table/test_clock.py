@@ -11,6 +11,11 @@ from florilege.table.setup import Clock
 from tests.table.people import Evening
 
 
+def first_word(evening: Evening) -> str:
+    assert evening.table.position is not None
+    return evening.table.position.legal(0)[0]
+
+
 def test_without_a_clock_people_take_their_time() -> None:
     assert duties(Evening().begin().table) == []
 
@@ -43,10 +48,23 @@ def test_a_clock_for_the_game_counts_what_was_spent() -> None:
 def test_a_seat_that_was_taken_over_is_played() -> None:
     evening = Evening(clock=Clock(move=30, at_zero="seat")).begin()
     evening.table.apply(Away(at=30_000, seat=0, late=True))
-    assert duties(evening.table) == [Duty(30_000, 0, "play", "blossom")]
+    assert duties(evening.table) == [Duty(0, 0, "play", "blossom")]
     evening.now = 40
+    evening.table.apply(Played(at=40_000, seat=0, word=first_word(evening), level="blossom"))
     evening.wish("a", commands.Return(id="1"))
-    assert duties(evening.table) == [Duty(70_000, 0, "away")]
+    assert duties(evening.table) == [Duty(70_000, 1, "away")]
+
+
+def test_who_leaves_and_comes_back_gains_no_time() -> None:
+    evening = Evening(clock=Clock(move=30, at_zero="seat")).begin()
+    for evening.now, wish in ((20, commands.Leave), (21, commands.Return), (29, commands.Leave), (50, commands.Return)):
+        evening.wish("a", wish(id="1"))
+    assert duties(evening.table) == [Duty(30_000, 0, "away")]
+    for wish in (commands.Leave, commands.Return):
+        evening.wish("b", wish(id="1"))
+    assert duties(evening.table) == [Duty(30_000, 0, "away")]
+    evening.play("a", first_word(evening))
+    assert evening.table.chairs[0].spent == 50_000
 
 
 def test_silence_in_a_window_is_an_answer() -> None:

@@ -169,7 +169,7 @@ class Table:
                 self._resign(entry.seat)
             case Away() | Back():
                 self.chairs[entry.seat].away = isinstance(entry, Away)
-                self._begin_decision(entry.at)
+                self.decision += 1  # the clock runs on: who leaves and comes back gains no time
             case Said():
                 self.chat.append(entry)
             case Rematch():
