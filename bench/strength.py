@@ -3,7 +3,7 @@
     python bench/strength.py                      play what has not been played yet (hours; can be stopped and resumed)
     python bench/strength.py --only lotus         those with this word in their names
     python bench/strength.py --again NAME …       forget these and play them again
-    python bench/strength.py --tables             what was found, as tables
+    python bench/strength.py --tables             what was found, as tables, into docs/players.md
 
 Each contest is one `florilege arena` and is kept in docs/strength.json when it is finished.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,8 @@ from florilege.lab.arena import Contest
 from florilege.terminal.arena import hold
 from florilege.terminal.screen import Screen
 
-FOUND = Path(__file__).parents[1] / "docs" / "strength.json"
+DOCS = Path(__file__).parents[1] / "docs"
+FOUND, PAGE = DOCS / "strength.json", DOCS / "players.md"
 TABLES = (
     ("mandala", 2),
     ("flowers", 2),
@@ -80,7 +82,7 @@ def play(name: str, contest: Contest, jobs: int, screen: Screen) -> None:
     FOUND.write_text("{\n" + body + "\n}\n", encoding="utf-8")
 
 
-def tables() -> None:
+def tables() -> Iterator[str]:
     """In the order of the contests, with the command that repeats each."""
     found, last = known(), ""
     for name, contest in contests().items():
@@ -88,20 +90,29 @@ def tables() -> None:
         if name not in found:
             continue
         if table != last:
-            print(f"\n### {table}\n\n{HEADING}\n{'| --- ' * HEADING.count(' | ')}| --- |")
+            yield f"\n### {table}\n\n{HEADING}\n{'| --- ' * HEADING.count(' | ')}| --- |"
             last = table
         line = found[name]
         share, low, high = (f"{100 * value:.1f}" for value in line["share"])
         elo = "{:+} [{:+} – {:+}]".format(*line["elo"])
         players = f"`arena {contest.game} {' '.join(contest.names)} --games {contest.games} --seed strength`"
-        print(f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {line['ms']} ms |")
+        yield f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {line['ms']} ms |"
 
 
-def levels() -> None:
+def levels() -> Iterator[str]:
     """What each level is, in every game."""
-    print(f"| | {' | '.join(IDS)} |\n{'| --- ' * (len(IDS) + 1)}|")
+    yield f"| | {' | '.join(IDS)} |\n{'| --- ' * (len(IDS) + 1)}|"
     for level in LEVELS:
-        print(f"| {level} | {' | '.join(described(florilege.game(id).levels[level]) for id in IDS)} |")
+        yield f"| {level} | {' | '.join(described(florilege.game(id).levels[level]) for id in IDS)} |"
+
+
+def write_page() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for mark, lines in (("levels", levels()), ("strength", tables())):
+        begin, end = f"<!-- {mark} -->", f"<!-- end of {mark} -->"
+        head, _, rest = page.partition(begin)
+        page = "\n".join([head + begin, *lines, end]) + rest.partition(end)[2]
+    PAGE.write_text(page, encoding="utf-8")
 
 
 def described(level: Level) -> str:
@@ -123,8 +134,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     if asked.tables:
-        levels()
-        tables()
+        write_page()
         return
     screen = Screen("en")
     for name, contest in contests().items():
