@@ -301,3 +301,20 @@ def test_a_client_that_does_not_read_is_dropped(tmp_path: Path) -> None:
                 await guest.close()
 
     asyncio.run(evening())
+
+
+def test_a_session_that_ends_elsewhere_ends_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            person = await home.guest()
+            await person.open("mandala", ["person", "bud"])
+            await person.connect()
+            me = (await person.client.get("/api/me")).json()
+            await home.hall.store.remove_sessions(me["id"])  # as another worker does: nobody here is told
+            assert person.socket is not None
+            await asyncio.wait_for(person.socket.wait_closed(), 30)
+            assert person.socket.close_code == 4401
+            await person.close()
+
+    monkeypatch.setattr("florilege.server.socket.RECHECK", 0.05)
+    asyncio.run(evening())

@@ -19,14 +19,15 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
 from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
-from florilege.server.hall import Hall
+from florilege.server.hall import SIGNED_OUT, Hall
 from florilege.server.room import Follower, Room, written
-from florilege.server.store.base import Conflict
+from florilege.server.store.base import Conflict, StoreUnavailable
 from florilege.table import commands
 
 MOST_BYTES = 4096  # of a message from a client
 MOST_NONSENSE = 20  # messages that could not be read, or came too often, before we hang up
 TOO_SLOW, NONSENSE, UNEXPECTED = 4008, 4002, 1011  # why we hang up; see also `hall`
+RECHECK = 30.0  # seconds between two looks at whether the session still holds
 GOODBYE = 5.0  # seconds in which one who does not read may still be told why
 GONE = (OSError, WebSocketException)  # what is raised when the other side is not there any more
 
@@ -69,6 +70,7 @@ class Talk:
             asyncio.create_task(self.write()),
             asyncio.create_task(self.read(allowed)),
             asyncio.create_task(self.hung_up.wait()),
+            asyncio.create_task(self.recheck()),
         ]
         self.hall.talks.add(self)
         self.room.visitors += 1
@@ -87,6 +89,14 @@ class Talk:
         if self.hung_up.is_set():
             with suppress(RuntimeError, TimeoutError, *GONE):
                 await asyncio.wait_for(self.socket.close(code=self.code), GOODBYE)
+
+    async def recheck(self) -> None:
+        """Now and then: a session may have been ended on another worker, which tells only its own connections."""
+        while True:
+            await asyncio.sleep(RECHECK)
+            with suppress(StoreUnavailable):
+                if self.session and await self.hall.store.person_of_session(self.session) is None:
+                    self.hang_up(SIGNED_OUT)
 
     def look_into(self, ended: object) -> None:
         """What nobody foresaw is logged, and the client comes again."""
