@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus
 
-from tests.server.processes import PATIENCE, Serving
+from tests.server.processes import PATIENCE, POLL, Serving
 
 COMMANDS = ["join", "leave", "return", "salt", "start", "play", "takeback", "consent", "resign", "say", "rematch"]
 FIELDS = ["do", "id", "word", "text", "seat", "salt", "yes", "invitation", "version", "language", "by", "person", "\0"]
@@ -116,16 +118,16 @@ class Attacker:
         self.sent: dict[str, dict[str, Any]] = {}
 
     def connection(self, **more: Any) -> connect:
-        return connect(
-            f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket?invitation={self.invitation}",
-            additional_headers=self.headers,
-            compression=self.rng.choice([None, "deflate"]),
-            proxy=None,
-            open_timeout=PATIENCE,
-            close_timeout=1,
-            max_size=None,
-            **more,
-        )
+        asked: dict[str, Any] = {
+            "additional_headers": self.headers,
+            "compression": self.rng.choice([None, "deflate"]),
+            "proxy": None,
+            "open_timeout": PATIENCE,
+            "close_timeout": 1,
+            "max_size": None,
+        }
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket?invitation={self.invitation}"
+        return connect(address, **asked | more)
 
     def burst(self) -> Iterator[str | bytes]:
         """At most so much nonsense as is answered before we are hung up on."""
@@ -205,3 +207,21 @@ class Attacker:
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code
+
+
+# -- what the server says of itself ---------------------------------------------------------------------
+async def measured(server: Serving) -> dict[str, float]:
+    async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as client:
+        text = (await client.get(f"{server.address}/metrics")).text
+    assert not re.search(r'status="5\d\d"', text)
+    return {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)}
+
+
+async def until_quiet(server: Serving, connections: int) -> dict[str, float]:
+    """When those who are gone are noticed to be gone."""
+    for _ in range(int(PATIENCE / POLL)):
+        found = await measured(server)
+        if found["florilege_connections"] <= connections:
+            return found
+        await asyncio.sleep(POLL)
+    raise AssertionError(f"{found['florilege_connections']} connections are still open")
