@@ -96,12 +96,20 @@ class Http:
         for _ in range(CONNECTIONS):
             self.free.put_nowait(await asyncio.open_connection("127.0.0.1", self.port))
 
+    async def connection(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A free one; the server closes those that were idle for some seconds."""
+        reader, writer = await self.free.get()
+        if not reader.at_eof():
+            return reader, writer
+        writer.close()
+        return await asyncio.open_connection("127.0.0.1", self.port)
+
     async def post(self, path: str, asked: object = None, cookie: str = "") -> tuple[dict[str, str], Any]:
         """The headers of the answer, and what it says."""
         body = b"" if asked is None else msgspec.json.encode(asked)
         kind = "Content-Type: application/json\r\n" if body else ""
         about = f"Host: 127.0.0.1\r\nCookie: {cookie}\r\n{kind}Content-Length: {len(body)}"
-        reader, writer = connection = await self.free.get()
+        reader, writer = connection = await self.connection()
         writer.write(f"POST {path} HTTP/1.1\r\n{about}\r\n\r\n".encode() + body)
         status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}

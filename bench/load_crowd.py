@@ -164,7 +164,12 @@ class Crowd:
         self.measured.begun += 1
         task = self.loop.create_task(self.limited(pair, connect=True))
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.begun)
+
+    def begun(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if task.exception() is not None:
+            self.lost()
 
     async def limited(self, pair: Pair, connect: bool) -> None:
         async with self.opening:
@@ -200,5 +205,5 @@ class Crowd:
     async def pause(self) -> None:
         """Until all that is under way is answered."""
         self.pace(None)
-        while self.tasks or not all(pair.settled for pair in self.pairs):
+        while (self.tasks or not all(pair.settled for pair in self.pairs)) and not self.measured.lost:
             await asyncio.sleep(0.01)

@@ -106,10 +106,7 @@ class Room:
         """How the lobby will know the table, where an entry changes that."""
         table = self.table
         if isinstance(entry, Played):
-            assert table.position is not None
-            probe = table.position.copy()
-            probe.play(entry.seat, entry.word)
-            return card_of(table, "over", entry.at) if probe.over else None
+            return card_of(table, "over", entry.at) if table.tried(entry.seat, entry.word)[-1].over else None
         if isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
             after = Table.fold(table.id, [*table.entries, entry])
             return card_of(after, after.phase, entry.at)

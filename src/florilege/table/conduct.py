@@ -165,8 +165,7 @@ class Conduct:
         self.need_phase("playing")
         if self.table.chairs[seat].away:
             raise refuse("table-away")
-        assert self.table.position is not None
-        self.table.position.copy().play(seat, word)  # refuses what the rules refuse
+        self.table.tried(seat, word)  # refuses what the rules refuse
         return Played(**self.signed, seat=seat, word=word)
 
     def come_back(self) -> Back:

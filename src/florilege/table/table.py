@@ -92,6 +92,7 @@ class Table:
         self.position: Position | None = None
         self.moments: list[Moment] = []  # of the play that the last entry is; empty if it is none
         self._present: Moment | None = None
+        self._tried: tuple[Position, int, str, list[Position]] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
         self.decision = 0  # its number: what was planned for an earlier one is void
@@ -124,6 +125,14 @@ class Table:
         if self._present is None or self._present.position is not self.position:
             self._present = Moment(self.position)
         return self._present
+
+    def tried(self, seat: int, word: str) -> list[Position]:
+        """The moments of a play from now on, or why it is refused; found once for all who ask about the same play."""
+        assert self.position is not None
+        known = self._tried
+        if known is None or known[0] is not self.position or known[1:3] != (seat, word):
+            known = self._tried = (self.position, seat, word, self.position.moments(seat, word))
+        return known[3]
 
     def to_act(self) -> list[int]:
         return self.position.to_act() if self.position is not None and self.phase == "playing" else []
@@ -201,10 +210,11 @@ class Table:
 
     def _play(self, entry: Played) -> None:
         assert self.position is not None
-        before, waiting, reacting = self.position, self.to_act(), self.reacting()
+        waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
-        _, *then = before.moments(entry.seat, entry.word)
+        _, *then = self.tried(entry.seat, entry.word)
+        self._tried = None
         self.moments = [self.present(), *map(Moment, then)]
         self._present, self.position = self.moments[-1], then[-1]
         self.plays.append(entry)
