@@ -67,6 +67,7 @@ class Hall:
         self.at_work: set[asyncio.Task[int]] = set()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
+        self.forgot: Callable[[str], object] = lambda table: None
 
     async def room(self, id: str) -> Room:
         """The table in memory, folded from the log if need be."""
@@ -126,6 +127,7 @@ class Hall:
         for id in idle[: max(0, len(idle) - MOST_IDLE)]:
             if not self.rooms[id].lock.locked():
                 del self.rooms[id]
+                self.forgot(id)
 
     # -- opening ------------------------------------------------------------------------------------
     async def open(self, setup: Setup, by: str) -> Room:

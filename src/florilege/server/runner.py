@@ -35,6 +35,7 @@ class Runner:
         self.tasks: set[asyncio.Task[None]] = set()
         hall.accepted = self.accepted
         hall.kept = self.planned.__contains__
+        hall.forgot = lambda table: self.minds.pop(table, None)  # they are made again from the log
 
     # -- leases ---------------------------------------------------------------------------------
     async def run(self) -> None:
