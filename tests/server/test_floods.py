@@ -111,3 +111,16 @@ def test_pages_of_other_sites_get_no_socket(tmp_path: Path) -> None:
             assert await attacker.knock(origin=server.address) == 101
 
     asyncio.run(scenario())
+
+
+def test_tables_that_cannot_be(postgres_url: str) -> None:
+    """PostgreSQL takes no text with a zero in it."""
+
+    async def scenario() -> None:
+        async with serving(postgres_url) as server, guest(server) as person:
+            for id in ("%00", "%ff", "x" * 65, "é"):
+                assert (await person.ask("GET", f"/api/tables/{id}")).status_code in (400, 404)
+                assert await Attacker(server, id.replace("é", "%C3%A9"), person.cookie).knock() in (101, 404)
+            await measured(server)
+
+    asyncio.run(scenario())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from florilege.table.setup import Setup
 from florilege.table.table import Table
 
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
+POSSIBLE = re.compile(r"[A-Za-z0-9_-]{1,64}")  # ids of tables
 NAMES_LAST = 15_000  # milliseconds
 SIGNED_OUT, RESTART = 4401, 1012  # why we hang up
 
@@ -73,6 +75,8 @@ class Hall:
         """The table in memory, folded from the log if need be."""
         room = self.rooms.pop(id, None)
         if room is None:
+            if not POSSIBLE.fullmatch(id):  # not every store can be asked for every text
+                raise NoTable(Text("table-none"))
             entries = [decode(entry) for entry in await self.store.entries(id)]
             if not entries:
                 raise NoTable(Text("table-none"))
