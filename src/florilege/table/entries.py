@@ -11,7 +11,7 @@ import msgspec
 from florilege.table.setup import Setup
 
 
-class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind"):
+class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind", gc=False):
     at: int  # milliseconds since 1970, by the clock of whoever wrote it
     by: str = ""  # the person who wanted it; "" for the table itself
     command: str = ""  # the id that the person gave the wish: the same one twice is one wish

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from florilege.kernel.game import Views
 from florilege.kernel.narration import Line
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
@@ -57,7 +58,7 @@ def state(table: Table, viewer: Viewer, names: Names) -> Message:
         "salts": list(table.salts.values()) if table.phase in ("playing", "over") else len(table.salts),
         "log": log(table, viewer, names),
         "chat": [spoken(table, said, names, viewer) for said in table.chat if heard(said, viewer)][-CHAT_KEPT:],
-        **present(table, viewer, names),
+        **present(table, viewer, names, []),
     }
 
 
@@ -67,16 +68,17 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
     message: Message = {"type": "event", "version": table.version, "at": entry.at}
     if isinstance(entry, Said):
         return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
+    views = views_of_play(table, viewer)
     said = names_at(table, names, viewer.language)
-    played = [rendered(line, viewer, said) for line in narrated(table, viewer)]
+    played = [rendered(line, viewer, said) for line in narrated(table, viewer, views)]
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         message["actor"] = entry.seat
-    return {**message, "lines": told(table, entry, viewer, names) + played, **present(table, viewer, names)}
+    return {**message, "lines": told(table, entry, viewer, names) + played, **present(table, viewer, names, views)}
 
 
-def present(table: Table, viewer: Viewer, names: Names) -> Message:
-    """What changes from entry to entry."""
+def present(table: Table, viewer: Viewer, names: Names, views: Views) -> Message:
+    """What changes from entry to entry; `views` are of the play that led here, where they are known."""
     said = names_at(table, names, viewer.language)
     now: Message = {
         "phase": table.phase,
@@ -87,7 +89,7 @@ def present(table: Table, viewer: Viewer, names: Names) -> Message:
         "rematch": table.rematch or None,
     }
     if table.position is not None:
-        now["view"] = table.present().view(viewer.seat)
+        now["view"] = views[-1] if views else table.position.view(viewer.seat)
         now["legal"] = table.position.legal(viewer.seat) if viewer.seat in table.to_act() else []
     if table.phase == "over":
         now["end"] = ending(table, viewer, said)
@@ -150,16 +152,20 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
         if isinstance(entry, Started | Played) or past.phase != "open":
             lines += told(past, entry, viewer, names)
         said = names_at(past, names, viewer.language)
-        lines += [rendered(line, viewer, said) for line in narrated(past, viewer)]
+        lines += [rendered(line, viewer, said) for line in narrated(past, viewer, views_of_play(past, viewer))]
     return [line for line in lines if not line["fleeting"] or table.setup.log == "full"]
 
 
-def narrated(table: Table, viewer: Viewer) -> list[Line]:
+def views_of_play(table: Table, viewer: Viewer) -> Views:
+    """What was seen of the last entry, if it was a play."""
+    return [moment.view(viewer.seat) for moment in table.moments]
+
+
+def narrated(table: Table, viewer: Viewer, views: Views) -> list[Line]:
     """The game's own lines of the last entry, if it was a play."""
     entry = table.entries[-1]
-    if not isinstance(entry, Played) or not table.moments:
+    if not isinstance(entry, Played) or not views:
         return []
-    views = [moment.view(viewer.seat) for moment in table.moments]
     return table.game.narrate(views, entry.seat, entry.word, viewer.seat)
 
 

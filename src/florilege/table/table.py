@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.game import Document, Game, Position
+from florilege.kernel.game import Game, Position
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
@@ -58,21 +58,6 @@ class Chair:
         return self.person != "" or self.level != ""
 
 
-class Moment:
-    """A position that stays as it is, and its views, each made once: the end of a play is the beginning of the next."""
-
-    __slots__ = ("position", "views")
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.views: dict[int | None, Document] = {}
-
-    def view(self, seat: int | None) -> Document:
-        if seat not in self.views:
-            self.views[seat] = self.position.view(seat)
-        return self.views[seat]
-
-
 class Table:
     id: str
     setup: Setup
@@ -90,8 +75,7 @@ class Table:
         self.phase = "open"  # open, playing, over, closed
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
-        self.moments: list[Moment] = []  # of the play that the last entry is; empty if it is none
-        self._present: Moment | None = None
+        self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
         self._tried: tuple[Position, int, str, list[Position]] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
@@ -119,12 +103,6 @@ class Table:
             if person and chair.person == person:
                 return seat
         return None
-
-    def present(self) -> Moment:
-        assert self.position is not None
-        if self._present is None or self._present.position is not self.position:
-            self._present = Moment(self.position)
-        return self._present
 
     def tried(self, seat: int, word: str) -> list[Position]:
         """The moments of a play from now on, or why it is refused; found once for all who ask about the same play."""
@@ -213,10 +191,8 @@ class Table:
         waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
-        _, *then = self.tried(entry.seat, entry.word)
-        self._tried = None
-        self.moments = [self.present(), *map(Moment, then)]
-        self._present, self.position = self.moments[-1], then[-1]
+        self.moments = self.tried(entry.seat, entry.word)
+        self.position, self._tried = self.moments[-1], None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
