@@ -75,6 +75,7 @@ class Guest:
         self.client = client
         self.ids = count()
         self.table = ""
+        self.invitation = ""
         self.socket: ClientConnection | None = None
         self.seat: int | None = None
         self.version = 0
@@ -103,7 +104,8 @@ class Guest:
         """Follow the table, from where the last connection was lost; the first message."""
         cookie = self.client.cookies.get("florilege")
         self.socket = await websockets.connect(
-            f"ws://{self.house.address}/api/tables/{self.table}/socket?lang={language}&from={self.version}",
+            f"ws://{self.house.address}/api/tables/{self.table}/socket"
+            f"?lang={language}&from={self.version}&invitation={self.invitation}",
             additional_headers={"Cookie": f"florilege={cookie}"} if cookie else {},
             max_size=None,
         )

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
+import websockets
 
 import florilege
 from florilege.games import IDS
@@ -184,6 +185,43 @@ def test_a_table_by_invitation(tmp_path: Path) -> None:
             assert (await friend.client.get(f"/api/tables/{table}")).json()["seat"] == 1
             for guest in (host, friend, stranger):
                 await guest.close()
+
+    asyncio.run(evening())
+
+
+def test_whoever_was_let_in_by_a_revoked_invitation_is_sent_away(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            host, watcher = await home.guest(), home.watcher()
+            watcher.table = await host.open("lotus", ["person", "person"], public=False)
+            watcher.invitation = (await host.client.get(f"/api/tables/{host.table}/invitation")).json()["invitation"]
+            await watcher.connect()
+            await host.command("invite")
+            assert watcher.socket is not None
+            await asyncio.wait_for(watcher.socket.wait_closed(), 30)
+            assert watcher.socket.close_code == 4404
+            for guest in (host, watcher):
+                await guest.close()
+
+    asyncio.run(evening())
+
+
+def test_connections_and_open_tables_are_counted(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite", rate_limits=True) as home:
+            person = await home.guest()
+            for _ in range(5):
+                await person.open("lotus", ["person", "person"])
+            setup = {"game": "lotus", "seats": ["person", "person"], "public": True}
+            answer = await person.client.post("/api/tables", json=setup)
+            assert answer.status_code == 409
+            assert (await person.client.post("/api/tables", json={**setup, "public": False})).status_code == 201
+            home.hall.crowded = lambda person, address: True  # type: ignore[method-assign]
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await person.connect()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1013
+            await person.close()
 
     asyncio.run(evening())
 

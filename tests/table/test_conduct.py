@@ -9,7 +9,7 @@ import pytest
 from florilege.games import IDS
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidOptions
 from florilege.table import commands
-from florilege.table.conduct import Refused, open_rematch
+from florilege.table.conduct import MOST_CHAT, MOST_FUSS, Refused, open_rematch
 from florilege.table.entries import Opened, Played, TakebackAsked, TakenBack, decode, encode
 from florilege.table.seeing import Viewer, state
 from florilege.table.setup import Setup, settled
@@ -224,6 +224,32 @@ def test_chat() -> None:
     assert refusal(evening, "a", commands.Say(id="3", text=" \u200b\n ")) == "table-chat-empty"
     heard = [[said["text"] for said in state(evening.table, Viewer(seat), NAMES)["chat"]] for seat in (0, None)]
     assert heard == [["Bonsoir à tous"], ["Bonsoir à tous", "psst"]]
+
+
+def test_a_log_does_not_grow_without_end() -> None:
+    evening = Evening().begin()
+    for number in range(MOST_CHAT):
+        evening.wish("ab"[number % 2], commands.Say(id=f"s{number}", text="blah"))
+    assert refusal(evening, "a", commands.Say(id="more", text="blah")) == "table-chat-full"
+    number = 0
+    while refused_at_last(evening, number):
+        number += 1
+    assert MOST_FUSS - 5 < number <= MOST_FUSS
+    evening.wish("b", commands.Leave(id="b is not to blame"))
+    evening.wish("b", commands.Return(id="nor now"))
+    evening.play_some(1, random.Random(1))
+
+
+def refused_at_last(evening: Evening, number: int) -> bool:
+    """Leave and return, again and again."""
+    command: commands.AnyCommand = commands.Return(id=f"f{number}") if number % 2 else commands.Leave(id=f"f{number}")
+    try:
+        evening.wish("a", command)
+    except Refused as refused:
+        assert refused.reasons[0].id == "table-fuss"
+        evening.table.chairs[0].away = False
+        return False
+    return True
 
 
 def test_a_rematch_moves_everybody_on_by_one_seat() -> None:

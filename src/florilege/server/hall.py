@@ -24,7 +24,8 @@ from florilege.table.table import Table
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
 POSSIBLE = re.compile(r"[A-Za-z0-9_-]{1,64}")  # ids of tables
 NAMES_LAST = 15_000  # milliseconds
-SIGNED_OUT, RESTART = 4401, 1012  # why we hang up
+SIGNED_OUT, NO_TABLE, RESTART = 4401, 4404, 1012  # why we hang up
+MOST_SOCKETS, MOST_OF_ADDRESS = 30, 150  # open at once, of a person and of an address
 
 
 class NoTable(Refusal):
@@ -38,6 +39,7 @@ class Talk(Protocol):
 
     follower: Follower
     session: bytes
+    address: str
 
     def hang_up(self, code: int) -> None: ...
 
@@ -120,6 +122,11 @@ class Hall:
         for talk in list(self.talks):
             if talk.follower.person == person and session in (None, talk.session):
                 talk.hang_up(SIGNED_OUT)
+
+    def crowded(self, person: str, address: str) -> bool:
+        """Whether somebody has so many connections that there must be something wrong."""
+        of_person = sum(talk.follower.person == person for talk in self.talks) if person else 0
+        return of_person >= MOST_SOCKETS or sum(talk.address == address for talk in self.talks) >= MOST_OF_ADDRESS
 
     async def close(self) -> None:
         for talk in list(self.talks):

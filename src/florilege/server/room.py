@@ -28,13 +28,15 @@ written = msgspec.json.Encoder().encode
 class Follower:
     """A client that follows a table.  It is never waited for: one that does not keep up is dropped."""
 
-    def __init__(self, person: str, language: str, drop: Callable[[], None]) -> None:
+    def __init__(self, person: str, language: str, drop: Callable[[], None], invitation: str = "") -> None:
         self.person = person
         self.language = language
+        self.invitation = invitation  # by which it was let in
         self.seat: int | None = None
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.drop = drop
         self.moved: Callable[[], None] = drop
+        self.sent_away: Callable[[], None] = drop
 
     def tell(self, message: bytes) -> None:
         try:
@@ -118,6 +120,9 @@ class Room:
         rendered: dict[tuple[int | None, str], bytes] = {}
         for follower in list(self.followers):
             seat = self.table.seat_of(follower.person)
+            if not may_see(self.table, follower.person, follower.invitation):
+                follower.sent_away()  # the invitation was revoked, or the person has left
+                continue
             if seat != follower.seat:
                 follower.moved()  # it wants to be told the whole, as its new seat sees it
                 continue

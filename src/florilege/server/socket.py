@@ -19,7 +19,7 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
 from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
-from florilege.server.hall import SIGNED_OUT, Hall
+from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
 from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict, StoreUnavailable
 from florilege.table import commands
@@ -54,10 +54,14 @@ class Talk:
         person: str,
         language: str,
         session: bytes = b"",
+        invitation: str = "",
+        address: str = "",
     ) -> None:
-        self.socket, self.hall, self.room, self.session = socket, hall, room, session
-        self.follower = Follower(person, language, self.too_slow)
+        self.socket, self.hall, self.room = socket, hall, room
+        self.session, self.address = session, address
+        self.follower = Follower(person, language, self.too_slow, invitation)
         self.follower.moved = self.moved
+        self.follower.sent_away = self.sent_away
         self.following: set[asyncio.Task[None]] = set()
         self.nonsense = 0
         self.hung_up = asyncio.Event()
@@ -112,6 +116,10 @@ class Talk:
         self.room.followers.discard(self.follower)
         self.hall.metrics.dropped.inc()
         self.hang_up(TOO_SLOW)
+
+    def sent_away(self) -> None:
+        self.room.followers.discard(self.follower)
+        self.hang_up(NO_TABLE)
 
     def start_following(self, version: int) -> None:
         task = asyncio.create_task(self.room.join(self.follower, version))

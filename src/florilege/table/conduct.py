@@ -34,6 +34,10 @@ from florilege.table.setup import PERSON, Setup, rotated, settled
 from florilege.table.table import Table
 from florilege.table.takeback import plays_to_undo, revealing
 
+MOST_CHAT = 1000  # lines at a table
+MOST_FUSS = 500  # entries of a person that are neither: a log must not grow without end
+NEEDED = (wish.Play, wish.Say, wish.Start, wish.Resign, wish.AskRematch)
+
 
 class Refused(FlorilegeError):
     """Not at this table, not now, or not by this person."""
@@ -79,6 +83,8 @@ class Conduct:
         self.signed: dict[str, Any] = {"at": at, "by": by, "command": command}
 
     def of(self, command: wish.AnyCommand) -> AnyEntry:
+        if not isinstance(command, NEEDED) and self.fuss() >= MOST_FUSS:
+            raise refuse("table-fuss")
         match command:
             case wish.Play():
                 return self.play(command.word)
@@ -104,6 +110,13 @@ class Conduct:
                 return self.rematch()
             case wish.Invite():
                 return self.invite()
+
+    def fuss(self) -> int:
+        """How many entries of this person are neither plays nor chat; counted only where there are many."""
+        table = self.table
+        if table.version - len(table.plays) - len(table.chat) < MOST_FUSS:
+            return 0
+        return sum(entry.by == self.by and not isinstance(entry, Played | Said) for entry in table.entries)
 
     # -- before the game -----------------------------------------------------------------------
     def join(self, invitation: str, seat: int | None) -> Joined:
@@ -217,6 +230,8 @@ class Conduct:
         said = " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
         if not said:
             raise refuse("table-chat-empty")
+        if len(self.table.chat) >= MOST_CHAT:
+            raise refuse("table-chat-full", most=MOST_CHAT)
         return Said(**self.signed, text=said, watching=self.seat is None)
 
     def rematch(self) -> Rematch:

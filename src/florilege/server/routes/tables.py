@@ -15,7 +15,7 @@ from litestar.types import ControllerRouterHandler
 from florilege.kernel.errors import FlorilegeError, NotOver
 from florilege.kernel.texts import Text
 from florilege.server.errors import Busy, NotAllowed, errors, language_of
-from florilege.server.hall import Hall, NoTable
+from florilege.server.hall import NO_TABLE, Hall, NoTable
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
 from florilege.server.peer import address_of, network_of
@@ -25,11 +25,14 @@ from florilege.server.services import Connection, Present, Spoken, limit, limite
 from florilege.server.socket import Talk
 from florilege.server.store.base import Card, Conflict
 from florilege.table.commands import AnyCommand, Say
+from florilege.table.conduct import Refused
 from florilege.table.history import record_of
 from florilege.table.seeing import gone
 from florilege.table.setup import Setup
 
-NO_TABLE, AGAIN_LATER = 4404, 1013  # why we hang up
+AGAIN_LATER = 1013  # why we hang up; see also `hall`
+MOST_OPEN = 5  # public tables of one person that wait for others
+DAY = 24 * 3600 * 1000
 RECORD = "application/x-ndjson"
 Invitation = Annotated[str, QueryParameter(max_length=64, description="For a table that is not public")]
 TableId = Annotated[str, PathParameter(max_length=64)]
@@ -85,8 +88,10 @@ async def room_for(connection: Connection, id: str, invitation: str = "") -> tup
 # -- the lobby ------------------------------------------------------------------------------------
 @get("/api/tables", tags=["tables"], summary="Tables to join or to watch", responses=errors(400))
 async def lobby(request: Request[Any, Any, Any], language: Spoken, phase: Phase = "open") -> list[TableShown]:
-    """Public tables, those changed last first."""
-    return await shown(request, await services_of(request).store.cards([phase]), language)
+    """Public tables, those changed last first; one that nobody joins for a day is not shown any more."""
+    cards = await services_of(request).store.cards([phase])
+    stale = hall_of(request).now() - DAY
+    return await shown(request, [card for card in cards if phase != "open" or card.changed > stale], language)
 
 
 @get("/api/me/tables", tags=["tables"], summary="My tables", responses=errors(401), security=SIGNED_IN)
@@ -122,11 +127,15 @@ SETUP = Body(
     summary="Open a table",
     guards=[limited("tables")],
     status_code=HTTP_201_CREATED,
-    responses=errors(400, 401, 403, 404, 413, 415, 503),
+    responses=errors(400, 401, 403, 404, 409, 413, 415, 503),
     security=SIGNED_IN,
 )
 async def open_table(request: Request[Any, Any, Any], person: Present, data: Annotated[Setup, SETUP]) -> Opening:
     """Who opens a table has its first seat for a person."""
+    if data.public and services_of(request).settings.rate_limits:
+        mine = await services_of(request).store.cards_of(person.id)
+        if sum(card.phase == "open" and card.public and card.owner == person.id for card in mine) >= MOST_OPEN:
+            raise Refused(Text("table-too-many-open", most=MOST_OPEN))
     table = (await hall_of(request).open(data, person.id)).table
     return Opening(table.id, table.invitation, table.version)
 
@@ -213,19 +222,24 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """A seat, or a place among those who watch."""
     services, hall = services_of(socket), hall_of(socket)
     await socket.accept()
+    invitation = str(socket.query_params.get("invitation", ""))
     try:
-        room, who = await room_for(socket, id, socket.query_params.get("invitation", ""))
+        room, who = await room_for(socket, id, invitation)
     except FlorilegeError as error:
         await socket.close(code=NO_TABLE if isinstance(error, NoTable) else AGAIN_LATER)
         return
     address = by_address(network_of(address_of(socket.scope, services.settings)))
+    if services.settings.rate_limits and hall.crowded(who, address):
+        await socket.close(code=AGAIN_LATER)
+        return
 
     def allowed(subject: str) -> float:
         keys = [address, by_person(who)] if who else [address]
         return max(services.limits.allow(subject, key) for key in keys)
 
     token = token_of(socket)
-    talk = Talk(socket, hall, room, who, language_of(socket), digest_of(token) if token else b"")
+    session = digest_of(token) if token else b""
+    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address)
     asked = str(socket.query_params.get("from", "0"))
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
 

@@ -24,6 +24,9 @@ table-takeback-asked = Somebody already asks to take a play back.
 table-takeback-revealed = That cannot be taken back: something hidden has been shown since.
 table-takeback-no-question = Nobody asks you for a takeback.
 table-chat-empty = There is nothing to say in this message.
+table-chat-full = There are { $most } lines of chat at this table already: that is enough.
+table-fuss = So much has happened at this table besides the game that only the game goes on.
+table-too-many-open = You have { $most } public tables open already: close one, or open this one by invitation.
 table-rematch-open = A table for the next game is already open.
 
 ## What is told at a table

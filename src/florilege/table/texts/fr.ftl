@@ -24,6 +24,9 @@ table-takeback-asked = Quelqu'un demande déjà à reprendre un coup.
 table-takeback-revealed = Ce coup ne peut pas être repris : quelque chose de caché a été montré depuis.
 table-takeback-no-question = Personne ne vous demande de reprendre un coup.
 table-chat-empty = Ce message ne dit rien.
+table-chat-full = Il y a déjà { $most } messages à cette table : cela suffit.
+table-fuss = Il s'est passé tant de choses à cette table à côté du jeu que seul le jeu continue.
+table-too-many-open = Vous avez déjà { $most } tables publiques ouvertes : fermez-en une, ou ouvrez celle-ci sur invitation.
 table-rematch-open = Une table pour la partie suivante est déjà ouverte.
 
 ## Ce qui est dit à une table
