@@ -108,7 +108,7 @@ async def memory(server: Process, crowd: Crowd, tables: int) -> None:
 async def ramp(server: Process, crowd: Crowd, tables: int, seconds: float) -> None:
     """Faster and faster.  What was slow is tried again: the machine may have done something else for a moment."""
     heading()
-    rate, good, slow = STEP * tables / EVERY, 0.0, 0
+    rate, good, slow = STEP * tables / EVERY, tables / EVERY, 0
     for _ in range(FASTEST):
         crowd.pace(tables / rate)
         await crowd.measure(2.0)

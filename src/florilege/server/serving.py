@@ -61,7 +61,7 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
 
 @contextmanager
 def seldom_collecting() -> Iterator[None]:
-    """A full collection of a thousand tables stops everything for a third of a second, and finds nothing: what is
+    """A full collection of a thousand tables stops everything for half a second, and finds nothing: what is
     played is freed without it, only a connection that was closed leaves something to collect."""
     usual = gc.get_threshold()
     gc.freeze()  # what is here now stays
