@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import florilege
 from florilege.bots import roster
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
-from florilege.bots.players import Budget, GreedyPlayer, SearchPlayer, mind_of
+from florilege.bots.players import BATCH, Budget, GreedyPlayer, SearchPlayer, mind_of
 from florilege.bots.search import LOST, NODES, Search
 from florilege.games import IDS
 from florilege.games.mandala.tactics import MandalaTactics
@@ -22,6 +23,7 @@ from florilege.kernel.game import Position
 from florilege.kernel.player import LEVELS, Player, Thinking
 from florilege.lab.match import Outcome, play_match
 
+TICKS = 80  # of a clock that goes on by one whenever it is looked at
 ITERATIONS = 60 if florilege.COMPILED else 4  # enough to build a tree
 CASES = [  # plainly, fifty times slower, only the fewest players
     pytest.param(id, players, options, id=f"{id}-{players}-{options}")
@@ -296,3 +298,17 @@ def test_several_players_do_not_always_answer_in_the_same_order() -> None:
     assert len(orders) == 24
     company.players[2].pace = 0.01
     assert company.in_order([0, 1, 2, 3])[0] == 2
+
+
+def test_what_is_clear_is_not_thought_about_to_the_end() -> None:
+    """With a budget of time it stops when the rest could not change its choice; when asked for advice it does not."""
+    game = florilege.game("mandala")
+    position = game.new(2, {}, 3)
+    done = {}
+    for until_sure in (False, True):
+        player = SearchPlayer(Budget(seconds=TICKS), game.thinking, 1, clock=map(float, count()).__next__)
+        done[until_sure] = player.think(position.known_to(0), 0, until_sure)
+        first, second, *_ = player.tried()
+        left = BATCH * TICKS - done[until_sure]
+        assert first.visits - second.visits > left or not until_sure
+    assert 0 < done[True] < done[False] == BATCH * TICKS

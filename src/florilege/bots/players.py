@@ -14,6 +14,8 @@ from florilege.kernel.player import Player, Thinking
 from florilege.kernel.state import State, overwrite
 
 BATCH = 64  # iterations between two looks at the clock
+DOUBT = 8 * BATCH  # … and between two looks at whether the rest of the time could still change anything
+TICK = 1e-6  # seconds: clocks are not finer
 SEED_BITS = 62
 
 
@@ -91,7 +93,7 @@ class SearchPlayer(GreedyPlayer):
         if len(actions) == 1:
             return known.word(seat, actions[0])
         noticed = set(self.notice(actions))
-        self.think(known, seat)
+        self.think(known, seat, until_sure=self.budget.iterations is None)
         tried = [child for child in self.tried() if child.action in noticed]
         return known.word(seat, tried[0].action if tried else min(noticed))
 
@@ -100,19 +102,33 @@ class SearchPlayer(GreedyPlayer):
         found = [Tried(*child) for child in self.search.children(node)]
         return sorted(found, key=lambda child: (-child.visits, -child.mean, child.action))
 
-    def think(self, known: Position, seat: int) -> int:
-        """Fill the tree, or what is left of the last one; how many iterations there were."""
+    def think(self, known: Position, seat: int, until_sure: bool = False) -> int:
+        """Fill the tree, or what is left of the last one; how many iterations there were.
+
+        Until sure: not longer than until the rest of the time could not change what is tried most.
+        """
         self.search.begin(mind_of(known, seat), seat, self.random.getrandbits(SEED_BITS), self.node)
         self.node = 0
-        end = None if self.budget.seconds is None else self.clock() + self.budget.seconds
+        start = self.clock()
+        end = None if self.budget.seconds is None else start + self.budget.seconds
         done = 0
         while self.budget.iterations is None or done < self.budget.iterations:
             batch = BATCH if self.budget.iterations is None else min(BATCH, self.budget.iterations - done)
             self.search.think(batch)
             done += batch
-            if end is not None and self.clock() >= end:
+            now = self.clock()
+            if end is not None and now >= end:
                 break
+            if until_sure and end is not None and done % DOUBT == 0:
+                left = done * (end - now) / max(now - start, TICK)  # iterations, at the pace so far
+                if self.lead() > left:
+                    break
         return done
+
+    def lead(self) -> int:
+        """How much more often the action tried most was tried than the next."""
+        visits = [child.visits for child in self.tried()] + [0]
+        return visits[0] - visits[1]
 
     def follow(self, actor: int, number: int | None) -> None:
         if not self.reuse:
