@@ -123,6 +123,8 @@ class AnyWish(RuleBasedStateMachine):
         for seat in self.table.to_act():
             assert self.table.position is not None
             legal = self.table.position.legal(seat)
+            if not legal:
+                break  # the wish for the seat before was granted, and everything is different now
             self.wish(by, commands.Play(id="play", word=legal[choice % len(legal)]), 1000)
 
     @rule(choices=st.lists(st.integers(0, 2**16), min_size=1, max_size=12))
