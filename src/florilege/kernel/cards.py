@@ -34,7 +34,11 @@ def counted(cards: Sequence[str], names: Iterable[str]) -> list[int]:
 
 def spread(numbers: Iterable[int], names: Sequence[str]) -> list[str]:
     """The cards in the order of their names, from how many there are of each."""
-    return [name for name, number in zip(names, numbers, strict=True) for _ in range(number)]
+    cards: list[str] = []
+    for name, number in zip(names, numbers, strict=True):
+        if number:
+            cards += [name] * number
+    return cards
 
 
 def hidden(cards: Sequence[object]) -> list[None]:

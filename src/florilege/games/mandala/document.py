@@ -44,20 +44,20 @@ def view(state: Mandala, seat: int | None) -> Document:
 
 def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen; whatever is not named here cannot appear."""
-    zone, count = state.zone, state.count
+    zone, count, hands, cups, rivers = state.zone, state.count, state.hand, state.cup, state.river  # each a copy
     seats = []
     for seat in range(2):
         own = everything or seat == viewer  # R6
-        hand, cup = spread(state.hand[seat], COLOUR_NAMES), spread(state.cup[seat], COLOUR_NAMES)
+        hand, cup = spread(hands[seat], COLOUR_NAMES), spread(cups[seat], COLOUR_NAMES)
         seats.append(
             {
                 "hand": hand if own else hidden(hand),
                 "cup": cup if own or state.over else hidden(cup),  # R37, Q16
-                "river": _river(state, seat),
+                "river": _river(rivers[seat]),
                 "fields": [_area(zone[m], count[m], FIELD + seat) for m in range(2)],
             }
         )
-    pile = top_first(state.pile, state.pile_size, COLOUR_NAMES)
+    size = state.pile_size
     return {
         "game": "mandala",
         "options": {"turn_limit": state.turn_limit},
@@ -66,7 +66,7 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
         "turns": state.turns,
         "seats": seats,
         "mountains": [_area(zone[m], count[m], MOUNTAIN) for m in range(2)],
-        "pile": pile if everything else hidden(pile),
+        "pile": top_first(state.pile, size, COLOUR_NAMES) if everything else [None] * size,
         "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
         "exhausted": bool(state.exhausted),
         "destroying": state.destroying + 1 if state.destroying >= 0 else None,
@@ -75,17 +75,21 @@ def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
 
 
 def _area(zone: Sequence[int], count: Sequence[int], area: int) -> list[str]:
-    return spread([n if place == area else 0 for place, n in zip(zone, count, strict=True)], COLOUR_NAMES)
+    cards: list[str] = []
+    for c in range(COLOURS):
+        if zone[c] == area:
+            cards += [COLOUR_NAMES[c]] * count[c]
+    return cards
 
 
-def _river(state: Mandala, seat: int) -> list[str]:
-    spaces = {space: name for name, space in zip(COLOUR_NAMES, state.river[seat], strict=True) if space > 0}
+def _river(river: Sequence[int]) -> list[str]:
+    spaces = {space: name for name, space in zip(COLOUR_NAMES, river, strict=True) if space > 0}
     return [spaces[space] for space in sorted(spaces)]
 
 
 def result(state: Mandala) -> Document:
     """Section 14."""
-    rivers = [_river(state, seat) for seat in range(2)]
+    rivers = [_river(river) for river in state.river]
     spaces = [
         [space * state.cup[seat][NUMBER[name]] for space, name in enumerate(rivers[seat], start=1)]  # R37
         for seat in range(2)
