@@ -36,7 +36,7 @@ def view(state: FlowerPower, seat: int | None) -> Document:
 
 def _write(state: FlowerPower, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen; whatever is not named here cannot appear (V6)."""
-    draw = top_first(state.draw, state.draw_size, CARD_NAMES)
+    size = state.draw_size
     return {
         "game": "flower-power",
         "options": _options(state),
@@ -46,7 +46,7 @@ def _write(state: FlowerPower, everything: bool, viewer: int | None) -> Document
         "first": _seat(state.first),
         "acted": bool(state.acted),
         "attacked": bool(state.attacked),
-        "draw": draw if everything else hidden(draw),  # V1
+        "draw": top_first(state.draw, size, CARD_NAMES) if everything else [None] * size,  # V1
         "graveyard": top_first(state.graveyard, state.graveyard_size, CARD_NAMES),
         "eliminated": state.eliminated[: state.eliminations],
         "battle": _battle(state) if PHASES[state.phase] in BATTLE_PHASES else None,

@@ -70,18 +70,18 @@ def view(state: Flowers, seat: int | None) -> Document:
 
 def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen (Q21, Q22); whatever is not named here cannot appear."""
-    pile = top_first(state.pile, state.pile_size, COLOUR_NAMES)
+    size, hands, singles, markers = state.pile_size, state.hand, state.single, state.marker
     dark, light = _tile_pile(state, state.dark), _tile_pile(state, state.light)
     order = [m + 1 for m in state.order]
     sides = _sides(state)
     seats, mandalas = [], []
     for seat in range(state.players):
         own = everything or seat == viewer
-        hand, flowers = spread(state.hand[seat], COLOUR_NAMES), _flowers(state, seat)
+        hand, flowers = spread(hands[seat], COLOUR_NAMES), _flowers(state, seat)
         seats.append(
             {
                 "hand": hand if own else hidden(hand),
-                "tiles": [TILE_NAMES[tile] for tile in state.single[seat] if tile != NONE],
+                "tiles": [TILE_NAMES[tile] for tile in singles[seat] if tile != NONE],
                 "flowers": flowers if own or state.over else [hidden(flower) for flower in flowers],
             }
         )
@@ -94,7 +94,7 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         mandalas.append(
             {
                 "tiles": [TILE_NAMES[tile] for tile in tiles if tile != NONE],
-                "marker": None if state.marker[m] == NONE else state.marker[m],
+                "marker": None if markers[m] == NONE else markers[m],
                 "sides": shown_sides,
             }
         )
@@ -110,7 +110,7 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         "turns": state.turns,
         "order": order if everything or ENDS[state.end] is not None else hidden(order),  # Q18
         "end": ENDS[state.end],
-        "pile": pile if everything else hidden(pile),
+        "pile": top_first(state.pile, size, COLOUR_NAMES) if everything else [None] * size,
         "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
         "dark": dark if everything else hidden(dark),
         "light": light if everything else hidden(light),

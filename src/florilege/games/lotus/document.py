@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,6 +66,7 @@ KEYS = (
 SEAT_KEYS = ("hand", "deck", "petals", "tokens", "guardians", "elder", "path", "growth")
 PHASES = ("action", "reward", "draw", "over")
 ACTIONS_LEFT = {"action": (2, 1), "reward": (1, 0), "draw": (0,), "over": (0,)}
+NAMES_OF = {colour: [card_name(k, colour) for k in range(KINDS)] for colour in COLOUR_NAMES}
 WILD_NUMBER = {name: t for t, name in enumerate(WILD_NAMES)}
 SHAPE_RULE = "lotus.md"  # what the specification asks of the shape of a document has no numbers
 
@@ -84,25 +85,24 @@ def view(state: Lotus, seat: int | None) -> Document:
 def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen; whatever is not named here cannot appear."""
     colours = [COLOUR_NAMES[colour] for colour in state.colour[: state.players]]
-    hands, decks, deck_sizes = state.hand, state.deck, state.deck_size
+    hands, decks, deck_sizes, petals, tokens = state.hand, state.deck, state.deck_size, state.petals, state.tokens
     guardians, elders = state.guardians, state.elder
     seats = []
     for seat, colour in enumerate(colours):
-        names = [card_name(k, colour) for k in range(KINDS)]
-        hand, deck = sorted(spread(hands[seat], names)), top_first(decks[seat], deck_sizes[seat], names)
+        names = NAMES_OF[colour]
+        hand = sorted(spread(hands[seat], names))
         seats.append(
             {
                 "hand": hand if everything or seat == viewer else hidden(hand),  # R11, R47
-                "deck": deck if everything else hidden(deck),  # one's own as well
-                "petals": state.petals[seat],
-                "tokens": state.tokens[seat],
+                "deck": _deck(decks[seat], deck_sizes[seat], names, everything),  # hidden from its owner as well
+                "petals": petals[seat],
+                "tokens": tokens[seat],
                 "guardians": sorted(spread(guardians[seat], PLACE_NAMES)),
                 "elder": None if elders[seat] == rules.NOT_OWNED else PLACE_NAMES[elders[seat]],
                 "path": bool(state.path[seat]),
                 "growth": bool(state.growth[seat]),
             }
         )
-    wild_deck = top_first(state.wild_deck, state.wild_deck_size, WILD_NAMES)
     garden, garden_sizes = state.garden, state.garden_size
     return {
         "game": "lotus",
@@ -114,13 +114,17 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
         "pending": _pending(state),
         "last_turn": state.last_turn or None,
         "wildflowers": sorted(spread(state.row, WILD_NAMES)),
-        "wildflower_deck": wild_deck if everything else hidden(wild_deck),
+        "wildflower_deck": _deck(state.wild_deck, state.wild_deck_size, WILD_NAMES, everything),
         "garden": {
             flower: [_petal_name(flower, petal, colours) for petal in garden[t][: garden_sizes[t]]]
             for t, flower in enumerate(TYPE_NAMES)
         },
         "seats": seats,
     }
+
+
+def _deck(row: Sequence[int], size: int, names: Sequence[str], everything: bool) -> list[str] | list[None]:
+    return top_first(row, size, names) if everything else [None] * size
 
 
 def _pending(state: Lotus) -> list[int]:
