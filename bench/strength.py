@@ -96,7 +96,8 @@ def tables() -> Iterator[str]:
         share, low, high = (f"{100 * value:.1f}" for value in line["share"])
         elo = "{:+} [{:+} – {:+}]".format(*line["elo"])
         players = f"`arena {contest.game} {' '.join(contest.names)} --games {contest.games} --seed strength`"
-        yield f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {line['ms']} ms |"
+        time = "–" if line["ms"] is None else f"{line['ms']} ms"  # where the machine was held up meanwhile
+        yield f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {time} |"
 
 
 def levels() -> Iterator[str]:
