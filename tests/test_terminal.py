@@ -21,7 +21,8 @@ from florilege.cli import chosen_language, main
 from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
-from florilege.terminal.play import TerminalGame, alike, tells_something
+from florilege.table.takeback import shows
+from florilege.terminal.play import TerminalGame, alike
 from florilege.terminal.screen import Screen
 from tests.record_files import recorded
 
@@ -263,7 +264,7 @@ def line_to_undo(seed: int) -> list[str] | None:
         for word in legal:
             after = position.copy()
             after.play(0, word)
-            if after.to_act() == [0] and not tells_something(position, 0, word, after):
+            if after.to_act() == [0] and not shows(position, 0, word, after):
                 return [*words, word]
         word = legal[len(words) % len(legal)]
         position.play(0, word)

@@ -85,6 +85,8 @@ def test_an_invitation_can_be_revoked() -> None:
     evening.wish("a", commands.Invite(id="4"))
     assert refusal(evening, "b", commands.Join(id="5", invitation="invitation")) == "table-not-invited"
     evening.wish("b", commands.Join(id="6", invitation="fresh"))
+    evening.wish("a", commands.Start(id="7"))
+    evening.wish("a", commands.Invite(id="8"))  # those who watch by the old one are sent away also during the game
 
 
 def test_lots_are_drawn_from_the_seed_and_the_salts() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-import time
 from collections.abc import Callable
 from typing import Protocol
 
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.server.errors import Refusal
+from florilege.server.identity import milliseconds
 from florilege.server.metrics import Metrics
 from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import Row, Store
@@ -42,10 +42,6 @@ class Talk(Protocol):
     address: str
 
     def hang_up(self, code: int) -> None: ...
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 def fresh_id() -> str:

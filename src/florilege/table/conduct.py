@@ -159,7 +159,6 @@ class Conduct:
     def invite(self) -> Invited:
         if self.by != self.table.owner:
             raise refuse("table-not-owner")
-        self.need_phase("open")
         return Invited(**self.signed, invitation=self.fresh)
 
     def leave(self) -> Left | Closed | Away:

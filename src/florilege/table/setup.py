@@ -45,9 +45,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 def settled(setup: Setup) -> Setup:
     """The setup with all options of the game, or InvalidOptions."""
     game = setup.of_game()
-    for seat in (*setup.seats, setup.stand_in):
-        if seat not in (LEVELS if seat is setup.stand_in else (PERSON, *LEVELS)):
-            raise InvalidOptions(Text("table-seat-kind", found=shown(seat), known=", ".join((PERSON, *LEVELS))))
+    for found, known in (*((seat, (PERSON, *LEVELS)) for seat in setup.seats), (setup.stand_in, LEVELS)):
+        if found not in known:
+            raise InvalidOptions(Text("table-seat-kind", found=shown(found), known=", ".join(known)))
     if PERSON not in setup.seats:
         raise InvalidOptions(Text("table-no-person"))
     if setup.log == "full" and game.silence is not None:

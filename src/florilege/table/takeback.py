@@ -7,7 +7,7 @@ from typing import Any
 from florilege.kernel.game import Position
 from florilege.table.table import Table
 
-REDEALS = 8  # how many deals are tried to see whether a play would have looked different on them
+REDEALS = 16  # how many deals are tried to see whether a play would have looked different on them
 
 
 def plays_to_undo(table: Table, seat: int) -> int:

@@ -13,6 +13,7 @@ from florilege.kernel.narration import Line
 from florilege.kernel.record import Play, Recorder, now
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import LANGUAGES, Seat, Text, plain
+from florilege.table.takeback import shows
 from florilege.terminal.advice import show_advice
 from florilege.terminal.screen import Screen
 
@@ -24,7 +25,6 @@ COMMANDS = {  # what can be typed besides an action, in every language
 }
 DESCRIBED = 5_000  # how many actions are described to find the one that was typed
 NUMBERS = re.compile("[0-9]+")
-REDEALS = 16  # how many deals are tried to see whether an action has told its player anything
 
 
 class Leave(Exception):
@@ -32,7 +32,7 @@ class Leave(Exception):
 
 
 class Step(NamedTuple):
-    """An action of the person: the position before it, the lines in the log, and whether it told anything new."""
+    """An action of the person: the position before it, the lines in the log, and whether it showed anything new."""
 
     position: Position
     kept: int
@@ -155,7 +155,7 @@ class TerminalGame:
         self.play(self.seat, word)
         if self.others_played:
             self.before = []
-        self.before.append(Step(before, kept, tells_something(before, self.seat, word, self.position)))
+        self.before.append(Step(before, kept, shows(before, self.seat, word, self.position)))
         self.others_played = False
 
     def undo(self) -> None:
@@ -215,17 +215,6 @@ def show_result(screen: Screen, position: Position) -> None:
     winners = ", ".join(names[seat] for seat in result["winners"])
     scores = " : ".join(map(str, result["scores"]))
     screen.say(Text("play-wins", names=winners, number=len(result["winners"]), scores=scores), "bold")
-
-
-def tells_something(before: Position, seat: int, word: str, after: Position) -> bool:
-    """Whether an action showed its player what it did not know: on other deals it would look different."""
-    view = after.view(seat)
-    for seed in range(REDEALS):
-        other = before.redealt(seat, seed)
-        other.play(seat, word)
-        if other.view(seat) != view:
-            return True
-    return False
 
 
 def alike(line: str, words: list[str]) -> list[str]:

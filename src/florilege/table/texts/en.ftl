@@ -1,5 +1,5 @@
 ## Opening a table
-table-seat-kind = A seat is for one of { $known }, not for { $found } (a stand-in is a computer player).
+table-seat-kind = A seat is for one of { $known }, not for { $found }.
 table-no-person = At least one seat must be for a person.
 table-log-strict = In { $game } memory is the game: its log cannot be kept in full.
 

@@ -1,5 +1,5 @@
 ## Ouvrir une table
-table-seat-kind = Une place est pour { $known } ; { $found } ne convient pas (un remplaçant est un joueur de l'ordinateur).
+table-seat-kind = Une place est pour { $known } ; { $found } ne convient pas.
 table-no-person = Au moins une place doit être pour une personne.
 table-log-strict = Dans { $game }, la mémoire est le jeu : son journal ne peut pas être gardé en entier.
 
