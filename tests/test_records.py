@@ -28,6 +28,27 @@ def with_line(number: int, **changes: Any) -> str:
     return "\n".join(lines) + "\n"
 
 
+def with_note(number: int, note: str, seat: int = 0) -> str:
+    """The good record with one line more."""
+    lines = GOOD.splitlines()
+    lines.insert(number - 1, json.dumps({"seat": seat, "note": note, "at": "2026-01-31T20:15:09Z"}))
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("note", record.NOTES)
+def test_a_note_changes_nothing(note: str) -> None:
+    found = verdict(with_note(4, note))
+    assert found.fault is None
+    assert found.positions[3] == found.positions[2]
+    assert record.parse(with_note(4, note)).text() == with_note(4, note)
+
+
+@pytest.mark.parametrize("salts", [[1], "salt", [None]])
+def test_salts_are_texts(salts: object) -> None:
+    with pytest.raises(florilege.InvalidRecord, match="salts cannot be"):
+        record.parse(with_line(1, salts=salts))
+
+
 def test_a_whole_game_holds_and_folds_to_its_end() -> None:
     found = verdict(GOOD)
     assert found.fault is None
@@ -58,6 +79,9 @@ def test_a_game_that_was_left_holds_as_far_as_it_goes() -> None:
         (with_line(4, seat=9), 4, 3, "There is no seat 9"),
         (with_line(4, extra=1), 4, 3, "must have the keys"),
         (with_line(4, at=None), 4, 3, "at cannot be None"),
+        (with_line(4, by=7), 4, 3, "by cannot be 7"),
+        (with_note(4, "dance"), 4, 3, "note cannot be 'dance'"),
+        (with_note(4, "resign", seat=9), 4, 3, "There is no seat 9"),
         (GOOD.replace('{"seat"', '{"seat', 1), 2, 1, "not one JSON object"),
         (GOOD + GOOD.splitlines()[1] + "\n", LAST + 1, LAST - 1, "after the seed"),
         ("\n".join(GOOD.splitlines()[:10]), 11, 0, "breaks off after 9 actions"),
