@@ -133,6 +133,8 @@ def build() -> None:
         node = at_hand()
         install(node)
         node.run("run", "build", "--silent")
+        for collected in (ROOT / "build").glob("lib*/florilege/page"):
+            shutil.rmtree(collected)  # setuptools would add the files of the last build, which have other names
         STAMP.write_text(digest())
     except (NotBuilt, OSError) as error:
         shutil.rmtree(BUILT, ignore_errors=True)  # that of an earlier build would not fit
