@@ -23,12 +23,15 @@ export function sizeOf(mark: string, most = 30): number {
   return Math.min(most, [most, most, 27, 20, 16, 14][mark.length] ?? 12);
 }
 
+/** A rim of paper round a letter, for where it meets the drawing. */
+const HALO = `class="mark" stroke="${PAPER}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`;
+
 /** The mark straight onto the paper. */
 export function corners(mark: string, colour = INK, most = 30): string {
   if (!mark) return "";
   const size = sizeOf(mark, most);
   const x = Math.max(15, 5 + mark.length * size * 0.31);
-  return twice(text(mark, x, 7 + size * 0.78, size, colour, 'class="mark"'));
+  return `<g class="corners">${twice(text(mark, x, 7 + size * 0.78, size, colour, HALO))}</g>`;
 }
 
 const CORNER = "M9 2.5H40A38 38 0 0 1 2.5 42V9A6.5 6.5 0 0 1 9 2.5Z";

@@ -7,6 +7,10 @@ type Drawer = (art: string, paint: string, mark: string) => string;
 
 const FAMILIES: Readonly<Record<string, () => Promise<{ draw: Drawer }>>> = {
   sand: () => import("./sand"),
+  blooms: () => import("./blooms"),
+  petals: () => import("./petals"),
+  insects: () => import("./insects"),
+  flowers: () => import("./flowers"),
 };
 const drawers = new Map<string, Drawer>();
 
