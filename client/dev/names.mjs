@@ -30,7 +30,7 @@ export const sheets = [
     ...four.map((c) => ["guardian", c]), ...four.map((c) => ["elder", c]),
     ["power-elder"], ["power-growth"], ["power-path"], ["token", "", "5"],
   ]],
-  ["flower", "flowers", [
+  ["flower", "bouquet", [
     ...varieties.map((v) => [`flower-${v}`, v.split("-")[0], v.split("-").map((w) => w[0].toUpperCase()).join("")]),
     ["back-flower"], ["basket", "", "1"], ["basket", "", "4"], ["token-illusion"],
   ]],

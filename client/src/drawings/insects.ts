@@ -77,10 +77,10 @@ function guardian(colour: string): string {
   return svg(
     100,
     100,
-    fill("M8 60A42 34 0 0 0 92 60V66A42 32 0 0 1 8 66Z", c.deep) +
-      inked(disc(50, 49, 44), c.main, c.deep, 2) +
-      inked(disc(50, 49, 37), c.pale, c.deep, 1.4) +
-      group(insect(colour), "translate(50 49) scale(.78)"),
+    fill("M5 46H95V53A45 45 0 0 1 5 53Z", c.deep) +
+      inked(disc(50, 46, 44), c.main, c.deep, 2) +
+      inked(disc(50, 46, 37), c.pale, c.deep, 1.4) +
+      group(insect(colour), "translate(50 46) scale(.78)"),
   );
 }
 

@@ -15,10 +15,10 @@ function flower(name: string, mark: string): string {
 /** Small letters on paper in the corners; the flower itself says what it is. */
 function tabs(mark: string): string {
   if (!mark) return "";
-  const size = [22, 22, 17, 13][mark.length] ?? 11;
+  const size = [26, 26, 21, 16][mark.length] ?? 12;
   const width = Math.max(24, mark.length * size * 0.72 + 8);
-  const tab = `<path d="M8 3H${width + 3}V19A7 7 0 0 1 ${width - 4} 26H3V8A5 5 0 0 1 8 3Z" fill="${PAPER}"/>`;
-  return twice(tab + text(mark, width / 2 + 3, 14 + size * 0.36, size, INK, 'class="mark"'));
+  const tab = `<path d="M8 3H${width + 3}V22A7 7 0 0 1 ${width - 4} 29H3V8A5 5 0 0 1 8 3Z" fill="${PAPER}"/>`;
+  return twice(tab + text(mark, width / 2 + 3, 16 + size * 0.36, size, INK, 'class="mark"'));
 }
 
 function back(): string {
