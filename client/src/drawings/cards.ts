@@ -10,17 +10,16 @@ const FRAME = "M12 6H88A6 6 0 0 1 94 12V128A6 6 0 0 1 88 134H12A6 6 0 0 1 6 128V
 const pip = (suit: Suit, x: number, y: number, size: number, turn = 0): string =>
   `<path d="${suit.path}" fill="${suit.ink}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${(size / 20).toFixed(2)})"/>`;
 
-/** Rank and suit in two corners, on paper so that nothing of the drawing comes near. */
+/** Rank and suit in two corners; they leave a circle of 33 round the middle free. */
 function index(rank: string, suit: Suit): string {
   const size = rank.length > 2 ? 19 : rank.length > 1 ? 28 : 33;
-  const width = rank.length > 1 ? 36 : 30;
-  const ground = `<rect x="3" y="3" width="${width}" height="54" rx="6" fill="${PAPER}"/>`;
-  return twice(ground + text(rank, 3 + width / 2, 30, size, suit.ink, 'class="mark"') + pip(suit, 3 + width / 2, 45, 20));
+  const x = rank.length > 1 ? 18 : 15;
+  return twice(text(rank, x, 30.5, size, suit.ink, 'class="mark"') + pip(suit, x - 0.5, 43.5, 17));
 }
 
 function spots(suit: Suit, count: number): string {
-  const size = [0, 0, 30, 28, 26, 23, 21, 19, 17.5, 16.5, 15.5][count] ?? 15;
-  const radius = [0, 0, 21, 21, 21, 22, 23, 23.5, 24, 24.5, 25][count] ?? 25;
+  const size = [0, 0, 27, 25, 23, 21, 19, 17.5, 16, 15, 14.5][count] ?? 14;
+  const radius = [0, 0, 21, 20.5, 21, 22, 23, 23.5, 24.5, 25.5, 26][count] ?? 26;
   const turn = count === 2 ? 0 : count % 2 ? 0 : 180 / count;
   const stalks = line(around(count, (a) => ray(50, 70, a, 4, radius), turn), LEAF, 1.2);
   const petals = Array.from({ length: count }, (_, i) => {
@@ -33,9 +32,9 @@ function spots(suit: Suit, count: number): string {
 
 function ace(suit: Suit): string {
   return (
-    line(disc(50, 70, 36), suit.soft, 1.6) +
-    inked(around(16, (a) => petal(...at(50, 70, a, 36), a + 62, 0, 12, 3, 0.1)), LEAF, LEAF_DARK, 0.7) +
-    pip(suit, 50, 70, 52) +
+    line(disc(50, 70, 34), suit.soft, 1.4) +
+    inked(around(20, (a, i) => ([8, 18].includes(i) ? "" : petal(...at(50, 70, a, 34), a + 62, 0, 11, 3, 0.1)), 142), LEAF, LEAF_DARK, 0.7) +
+    pip(suit, 50, 70, 46) +
     group(
       fill(around(6, (a) => petal(0, 0, a, 2.2, 8, 2.6, 0.8)), suit.soft) + fill(disc(0, 0, 1.6), suit.soft),
       "translate(50 71)",
@@ -76,7 +75,7 @@ const COURT: Readonly<Record<string, (suit: Suit) => string>> = {
 
 function court(rank: string, suit: Suit): string {
   const half = COURT[rank]?.(suit) ?? "";
-  return fill("M24 12H76V128H24Z", suit.soft, 'opacity=".45"') + line("M24 12H76V128H24Z", suit.soft, 1.2) + twice(half) + line("M26 76L74 64", GOLD_DARK, 1.6);
+  return fill("M28 7H72V133H28Z", suit.soft, 'opacity=".5"') + line("M28 7H72V133H28Z", suit.soft, 1.2) + twice(half) + line("M29 75L71 65", GOLD_DARK, 1.6);
 }
 
 function joker(red: boolean, mark: string): string {
@@ -96,9 +95,9 @@ function joker(red: boolean, mark: string): string {
   const size = mark.length > 2 ? 15 : mark.length > 1 ? 20 : 28;
   const sign = mark
     ? text(mark, 16, 12 + size * 0.62, size, first.ink, 'class="mark"')
-    : fill(star(17, 18, 5, 12, 5), first.ink);
-  const corner = sign + pip(first, 11, 42, 12) + pip(second, 23, 42, 12);
-  return card(line(FRAME, first.soft, 1) + petals.join("") + inked(disc(50, 82, 9), GOLD, GOLD_DARK, 1.3) + fill(beads(50, 82, 8, 5.4, 1), GOLD_DARK) + cap + twice(corner));
+    : fill(star(16, 17, 5, 12, 5), first.ink);
+  const corner = sign + pip(first, 10, 37, 11) + pip(second, 22, 37, 11);
+  return card(line(FRAME, first.soft, 1) + petals.join("") + inked(disc(50, 82, 9), GOLD, GOLD_DARK, 1.3) + fill(beads(50, 82, 8, 5.4, 1), GOLD_DARK) + group(cap, "translate(50 62) scale(.82) translate(-50 -62)") + twice(corner));
 }
 
 function playing(rank: string, suitName: string, mark: string): string {

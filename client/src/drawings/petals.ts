@@ -6,7 +6,7 @@ import { emblem, insect } from "./insects";
 import { INK, LEAF, LEAF_DARK, PAPER, paintOf } from "./palette";
 import { around, chance, disc, fill, group, heart, inked, line, n, petal, svg } from "./pen";
 
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   // broad, with a beard and dark veins
   iris:
     inked("M50 138C40 112 12 96 8 58C5 26 26 8 50 8C74 8 95 26 92 58C88 96 60 112 50 138Z", "#8f86cf", "#463a86", 2) +

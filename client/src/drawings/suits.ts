@@ -24,7 +24,7 @@ export const SUITS: Readonly<Record<string, Suit>> = {
     soft: "#f8d9c0",
   },
   c: {
-    path: `${disc(0, -5, 4.6)}${disc(-5, 2.2, 4.6)}${disc(5, 2.2, 4.6)}M-1.6 -2H1.6Q1.2 8 3.6 10H-3.6Q-1.2 8 -1.6 -2Z`,
+    path: `${disc(0, -5, 4.6)}${disc(-5, 2.2, 4.6)}${disc(5, 2.2, 4.6)}M1.6 -2H-1.6Q-1.2 8 -3.6 10H3.6Q1.2 8 1.6 -2Z`,
     ink: "#28452f",
     soft: "#cfdfcb",
   },
