@@ -173,11 +173,11 @@ export function logo(): string {
     const c = paintOf(name);
     const a = 72 * i;
     const vein = [
-      beads(...at(50, 52, a, 27), 6, 5, 1.5),
-      star(...at(50, 52, a, 28), 6, 7, 3.4, a),
-      petal(50, 52, a, 16, 38, 5, 0.2),
-      around(5, (b) => petal(...at(50, 52, a, 29), b + a, 1, 7.5, 2.6, 0.9)),
-      diamond(50, 52, a, 19, 37, 4.6),
+      beads(...at(50, 52, a, 28), 7, 8, 2.2) + disc(...at(50, 52, a, 28), 2.6),
+      star(...at(50, 52, a, 28), 6, 10.5, 5, a),
+      petal(50, 52, a, 14, 42, 9, 0.1),
+      around(5, (b) => petal(...at(50, 52, a, 29), b + a, 1, 10.5, 4, 0.9)),
+      diamond(50, 52, a, 17, 41, 7.5),
     ][i];
     return inked(petal(50, 52, a, 5, 47, 24, 0.75), c.main, c.deep, 1.8) + fill(vein ?? "", c.pale);
   });
