@@ -72,7 +72,7 @@ function bloom(colour: string, mark: string): string {
 /** The mark in two corners, on a disc of its colour. */
 function badges(mark: string, c: Paint): string {
   if (!mark) return "";
-  const size = sizeOf(mark, 26);
+  const size = [0, 26, 21, 15][mark.length] ?? 11;
   return twice(inked(disc(19, 20, 17.5), PAPER, c.main, 2.2) + text(mark, 19, 20 + size * 0.36, size, c.deep, 'class="mark"'));
 }
 

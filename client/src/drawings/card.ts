@@ -38,8 +38,8 @@ const CORNER = "M9 2.5H40A38 38 0 0 1 2.5 42V9A6.5 6.5 0 0 1 9 2.5Z";
 
 /** The mark on a quarter of paper, for cards that are coloured to their edges. */
 export function windows(mark: string, colour: string, paper = PAPER): string {
-  const size = sizeOf(mark, 29);
-  const letter = mark ? text(mark, 17.5, 18.5 + size * 0.36, size, colour, 'class="mark"') : "";
+  const size = [0, 29, 22, 16][mark.length] ?? 12;
+  const letter = mark ? text(mark, mark.length > 1 ? 18.5 : 17.5, 18 + size * 0.36, size, colour, 'class="mark"') : "";
   return twice(fill(CORNER, paper) + letter);
 }
 
