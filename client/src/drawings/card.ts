@@ -6,7 +6,7 @@ import { fill, group, svg, text } from "./pen";
 const SHAPE = "M9 .5H91A8.5 8.5 0 0 1 99.5 9V131A8.5 8.5 0 0 1 91 139.5H9A8.5 8.5 0 0 1 .5 131V9A8.5 8.5 0 0 1 9 .5Z";
 
 export function sheet(ground: string, edge: string): string {
-  return `<path class="sheet" d="${SHAPE}" fill="${ground}" stroke="${edge}" stroke-width="1"/>`;
+  return `<path class="paper" d="${SHAPE}" fill="${ground}" stroke="${edge}" stroke-width="1"/>`;
 }
 
 export function card(inside: string, ground = PAPER, edge = "#b9ac93"): string {
