@@ -151,6 +151,13 @@ export class TableConnection {
     socket.close();
   }
 
+  /** Anew, as who we are now: somebody has signed in. */
+  again(): void {
+    this.cut();
+    this.version = 0;
+    this.retry();
+  }
+
   leave(): void {
     this.#left = true;
     if (this.#retry !== null) this.#world.never(this.#retry);

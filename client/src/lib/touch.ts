@@ -66,8 +66,8 @@ export class Touches {
 
   /** The one choice that these touches are, if nothing could be added to them. */
   settled(picks: readonly Pick[]): Choice | null {
-    const candidates = picks.length ? this.candidates(picks) : [];
-    return candidates.length === 1 && candidates[0].touches.length === picks.length ? candidates[0] : null;
+    const [only, ...others] = picks.length ? this.candidates(picks) : [];
+    return only && !others.length && only.touches.length === picks.length ? only : null;
   }
 
   /** Whether touching this would mean anything. */

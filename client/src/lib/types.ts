@@ -78,7 +78,8 @@ export interface Seat {
 
 export interface Clock {
   since: number; // when the present decision began
-  reacting: boolean;
+  reacting: boolean; // everybody may answer at once
+  silence?: string | null; // what not answering says then
   ends: Record<string, number | null>; // by seat: when its time is over
 }
 

@@ -1,4 +1,5 @@
 // The half-made choice of the one who looks at a scene.
+import { untrack } from "svelte";
 import { placesOf, Touches, type Pick } from "../lib/touch";
 import type { Choice, Scene } from "../lib/types";
 
@@ -25,9 +26,11 @@ export class Touching {
 
   /** The next scene: what was chosen and is still there stays chosen. */
   look(scene: Scene | null): void {
-    this.#scene = scene;
-    this.pinned = this.choices.find((choice) => choice.word === this.pinned?.word) ?? null;
-    this.picks = this.touches.keep(this.picks, this.#places);
+    untrack(() => {
+      this.#scene = scene;
+      this.pinned = this.choices.find((choice) => choice.word === this.pinned?.word) ?? null;
+      this.picks = this.touches.keep(this.picks, this.#places);
+    });
   }
 
   isLit(id: string, key: string | null): boolean {

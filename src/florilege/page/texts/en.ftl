@@ -24,3 +24,185 @@ page-me-title = Me
 page-about-title = About
 page-rules-title = Rules
 page-lesson-title = First lesson
+
+## The table
+
+page-table-title = Table
+page-table-coming = The table is being laid …
+page-table-side = Players and log
+page-table-my-turn = Your turn
+page-table-my-hand = Before you
+page-table-back = face down
+page-table-state-down = face down
+page-table-state-spent = used
+page-table-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+page-table-unseen = { $count ->
+    [one] { $count } piece that cannot be seen
+   *[other] { $count } pieces that cannot be seen
+}
+page-table-empty = empty
+page-table-ground = { $zone }, { $count ->
+    [0] empty
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+page-table-play = Play:
+page-table-or-more = or add what is lit
+page-table-which = { $count } ways to do this – choose one:
+page-table-go-on = Now touch what is lit.
+page-table-touch = Touch what is lit.
+page-table-cancel = Take back
+page-table-list = { $count ->
+    [one] The only move
+   *[other] All { $count } moves
+}
+page-table-reaction = Your answer
+page-table-space = Space
+page-table-clock = { $time } left
+page-table-you = you
+page-table-turn = to play
+page-table-away = away: the computer plays
+page-table-resigned = gave up
+page-table-log = Log
+page-table-log-empty = Nothing has happened yet.
+page-table-chat = Chat
+page-table-chat-empty = Nobody has said anything yet.
+page-table-chat-say = Say something
+page-table-chat-watching = Say something to those who watch
+page-table-chat-send = Send
+page-table-watching = watching
+page-table-unread = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
+page-table-tools = More
+page-table-why = Why? Rule { $rule }
+page-table-why-short = why?
+page-table-rule = Rule { $rule }
+page-table-rule-in-book = It is in the book of rules.
+page-table-rule-open = Open the rules
+page-table-close = Close
+page-table-yes = Yes
+page-table-no = No
+page-table-hint = Give me a hint
+page-table-hint-asking = Thinking …
+page-table-hint-found = What the computer would do
+page-table-hint-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+page-table-hint-marked = The percentage is how often the computer's search chose it. Everybody at the table is told that you asked.
+page-table-takeback = Take back my last play
+page-table-takeback-asked = { $name } asks to take the last play back. Do you agree?
+page-table-leave = Leave for now
+page-table-leave-sure = Leave the table? A computer player takes your seat until you return.
+page-table-return = Take my seat back
+page-table-resign = Give up
+page-table-resign-sure = Give this game up? { $players ->
+    [2] Your opponent wins.
+   *[other] A computer player goes on in your place.
+}
+page-table-taste = How you like it
+page-table-sound = Sounds
+page-table-at-once = Play at once, without asking
+page-table-speed = Pieces move
+page-table-speed-slow = slowly
+page-table-speed-usual = as usual
+page-table-speed-fast = fast
+page-table-speed-none = not at all
+page-table-notify = Tell me when it is my turn
+page-table-keys = By keyboard
+page-table-keys-move = from piece to piece
+page-table-keys-touch = touch a piece or a place
+page-table-keys-digit = a card of your hand
+page-table-keys-enter = on what is chosen: play it
+page-table-keys-escape = take a half-made choice back
+page-table-health-lost = The connection is lost. It is tried again by itself.
+page-table-health-restarting = The server is restarting. It will be back in a moment.
+page-table-health-busy = The server is busy. It is tried again by itself.
+page-table-health-signed-out = You were signed out on another page. Connect again to watch.
+page-table-health-no-table = There is no such table, or it is by invitation only.
+page-table-health-hung-up = The server did not understand this page any more.
+page-table-health-waiting = { $count ->
+    [one] Your wish is kept until then.
+   *[other] Your { $count } wishes are kept until then.
+}
+page-table-health-again = Connect now
+page-table-closed = This table is closed.
+page-table-waiting = { $free ->
+    [0] Everybody is here
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+page-table-free = free
+page-table-join = Sit down here (seat { $seat })
+page-table-start = Start the game
+page-table-start-when = The game can start when all seats are taken.
+page-table-stand-up = Leave the table
+page-table-lots = Who sits where is drawn by lot when the game starts.
+page-table-invite = Invite others
+page-table-invite-public = This table is shown on the first page. You can also send its address to somebody.
+page-table-invite-private = Whoever has this address can sit down.
+page-table-invite-link = Address of this table
+page-table-copy = Copy
+page-table-copied = Copied
+page-table-deal = The deal
+page-table-deal-promise = The cards are decided already. This is the promise of their secret seed; when the game is over the seed is told, and everybody can check it.
+page-table-salt = Add a word of your own to the shuffle, if you like
+page-table-salt-add = Add
+page-table-salted = Your word is mixed into the shuffle.
+page-table-salts = { $count ->
+    [0] Nobody has added a word yet.
+    [one] One word has been added.
+   *[other] { $count } words have been added.
+}
+page-table-won = You win!
+page-table-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+page-table-over = The game is over
+page-table-gave-up = { $count ->
+    [one] { $names } gave up.
+   *[other] { $names } gave up.
+}
+page-table-player = Player
+page-table-points = Points
+page-table-rematch = Play again
+page-table-rematch-go = To the next game
+page-table-replay = See it again
+page-table-home = To the games
+page-table-summary = How the points came about
+page-table-fair = Was the deal fair?
+page-table-seed = The seed:
+page-table-promised = Promised before the game (SHA-256 of the seed):
+page-table-record = Download the record
+page-table-verify = Verify
+page-table-verified = It holds: the promise, the deal, { $plays ->
+    [one] { $plays } play
+   *[other] all { $plays } plays
+} and the result.
+
+## A game seen again
+
+page-replay-title = A game seen again
+page-replay-player = Moments of the game
+page-replay-first = To the deal
+page-replay-back = One play back
+page-replay-forward = One play forward
+page-replay-last = To the end
+page-replay-play = Let it play
+page-replay-pause = Pause
+page-replay-step = Moment
+page-replay-step-of = { $step } of { $last }
+page-replay-link = Copy a link to this moment
+page-replay-deal = The cards are dealt.
+page-replay-quiet = A play that showed nothing.
+page-replay-seen-by = Seen by
+page-replay-spectator = one who watches
+page-replay-what-if = What if …
+page-replay-what-if-text = Go on from this moment at a table of your own, against computer players.
+page-replay-as = You play for
+page-replay-level = Against
+page-replay-go-on = Go on from moment { $step }
+page-replay-table = Back to the table

@@ -24,3 +24,185 @@ page-me-title = Moi
 page-about-title = À propos
 page-rules-title = Règles
 page-lesson-title = Première leçon
+
+## La table
+
+page-table-title = Table
+page-table-coming = On met la table…
+page-table-side = Joueurs et journal
+page-table-my-turn = À vous de jouer
+page-table-my-hand = Devant vous
+page-table-back = face cachée
+page-table-state-down = face cachée
+page-table-state-spent = utilisé
+page-table-count = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+page-table-unseen = { $count ->
+    [one] { $count } pièce que l’on ne voit pas
+   *[other] { $count } pièces que l’on ne voit pas
+}
+page-table-empty = vide
+page-table-ground = { $zone }, { $count ->
+    [0] vide
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+page-table-play = Jouer :
+page-table-or-more = ou ajoutez ce qui est éclairé
+page-table-which = { $count } façons de le faire – choisissez :
+page-table-go-on = Touchez maintenant ce qui est éclairé.
+page-table-touch = Touchez ce qui est éclairé.
+page-table-cancel = Reprendre
+page-table-list = { $count ->
+    [one] Le seul coup
+   *[other] Les { $count } coups
+}
+page-table-reaction = Votre réponse
+page-table-space = Espace
+page-table-clock = reste { $time }
+page-table-you = vous
+page-table-turn = doit jouer
+page-table-away = parti : l’ordinateur joue
+page-table-resigned = a abandonné
+page-table-log = Journal
+page-table-log-empty = Il ne s’est encore rien passé.
+page-table-chat = Discussion
+page-table-chat-empty = Personne n’a encore rien dit.
+page-table-chat-say = Dire quelque chose
+page-table-chat-watching = Dire quelque chose à ceux qui regardent
+page-table-chat-send = Envoyer
+page-table-watching = regarde
+page-table-unread = { $count ->
+    [one] { $count } nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
+page-table-tools = Plus
+page-table-why = Pourquoi ? Règle { $rule }
+page-table-why-short = pourquoi ?
+page-table-rule = Règle { $rule }
+page-table-rule-in-book = Elle est dans le livret des règles.
+page-table-rule-open = Ouvrir les règles
+page-table-close = Fermer
+page-table-yes = Oui
+page-table-no = Non
+page-table-hint = Un conseil
+page-table-hint-asking = Réflexion…
+page-table-hint-found = Ce que ferait l’ordinateur
+page-table-hint-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+page-table-hint-marked = Le pourcentage dit combien de fois la recherche de l’ordinateur l’a choisi. Toute la table apprend que vous avez demandé.
+page-table-takeback = Reprendre mon dernier coup
+page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d’accord ?
+page-table-leave = Partir un moment
+page-table-leave-sure = Quitter la table ? Un joueur ordinateur prend votre place jusqu’à votre retour.
+page-table-return = Reprendre ma place
+page-table-resign = Abandonner
+page-table-resign-sure = Abandonner cette partie ? { $players ->
+    [2] Votre adversaire gagne.
+   *[other] Un joueur ordinateur continue à votre place.
+}
+page-table-taste = À votre goût
+page-table-sound = Sons
+page-table-at-once = Jouer aussitôt, sans demander
+page-table-speed = Les pièces bougent
+page-table-speed-slow = lentement
+page-table-speed-usual = comme d’habitude
+page-table-speed-fast = vite
+page-table-speed-none = pas du tout
+page-table-notify = Me prévenir quand c’est à moi
+page-table-keys = Au clavier
+page-table-keys-move = d’une pièce à l’autre
+page-table-keys-touch = toucher une pièce ou une place
+page-table-keys-digit = une carte de votre main
+page-table-keys-enter = sur ce qui est choisi : le jouer
+page-table-keys-escape = reprendre un choix à moitié fait
+page-table-health-lost = La connexion est perdue. Elle est retentée toute seule.
+page-table-health-restarting = Le serveur redémarre. Il revient dans un instant.
+page-table-health-busy = Le serveur est occupé. On réessaie tout seul.
+page-table-health-signed-out = Vous avez été déconnecté sur une autre page. Reconnectez-vous pour regarder.
+page-table-health-no-table = Il n’y a pas de table de ce nom, ou elle est sur invitation.
+page-table-health-hung-up = Le serveur ne comprend plus cette page.
+page-table-health-waiting = { $count ->
+    [one] Votre souhait est gardé jusque-là.
+   *[other] Vos { $count } souhaits sont gardés jusque-là.
+}
+page-table-health-again = Se connecter maintenant
+page-table-closed = Cette table est fermée.
+page-table-waiting = { $free ->
+    [0] Tout le monde est là
+    [one] Une place est libre
+   *[other] { $free } places sont libres
+}
+page-table-free = libre
+page-table-join = S’asseoir ici (place { $seat })
+page-table-start = Commencer la partie
+page-table-start-when = La partie peut commencer quand toutes les places sont prises.
+page-table-stand-up = Quitter la table
+page-table-lots = Les places sont tirées au sort au début de la partie.
+page-table-invite = Inviter d’autres joueurs
+page-table-invite-public = Cette table est montrée sur la première page. Vous pouvez aussi envoyer son adresse à quelqu’un.
+page-table-invite-private = Qui a cette adresse peut s’asseoir.
+page-table-invite-link = Adresse de cette table
+page-table-copy = Copier
+page-table-copied = Copié
+page-table-deal = La donne
+page-table-deal-promise = Les cartes sont déjà décidées. Voici la promesse de leur graine secrète ; à la fin de la partie la graine est dite, et chacun peut vérifier.
+page-table-salt = Ajoutez un mot à vous au mélange, si vous voulez
+page-table-salt-add = Ajouter
+page-table-salted = Votre mot est dans le mélange.
+page-table-salts = { $count ->
+    [0] Personne n’a encore ajouté de mot.
+    [one] Un mot a été ajouté.
+   *[other] { $count } mots ont été ajoutés.
+}
+page-table-won = Vous gagnez !
+page-table-winners = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } partagent la victoire.
+}
+page-table-over = La partie est finie
+page-table-gave-up = { $count ->
+    [one] { $names } a abandonné.
+   *[other] { $names } ont abandonné.
+}
+page-table-player = Joueur
+page-table-points = Points
+page-table-rematch = Rejouer
+page-table-rematch-go = À la partie suivante
+page-table-replay = La revoir
+page-table-home = Vers les jeux
+page-table-summary = D’où viennent les points
+page-table-fair = La donne était-elle honnête ?
+page-table-seed = La graine :
+page-table-promised = Promis avant la partie (SHA-256 de la graine) :
+page-table-record = Télécharger la partie
+page-table-verify = Vérifier
+page-table-verified = Tout est juste : la promesse, la donne, { $plays ->
+    [one] { $plays } coup
+   *[other] les { $plays } coups
+} et le résultat.
+
+## Une partie revue
+
+page-replay-title = Une partie revue
+page-replay-player = Les moments de la partie
+page-replay-first = À la donne
+page-replay-back = Un coup en arrière
+page-replay-forward = Un coup en avant
+page-replay-last = À la fin
+page-replay-play = Laisser jouer
+page-replay-pause = Pause
+page-replay-step = Moment
+page-replay-step-of = { $step } sur { $last }
+page-replay-link = Copier un lien vers ce moment
+page-replay-deal = Les cartes sont distribuées.
+page-replay-quiet = Un coup qui n’a rien montré.
+page-replay-seen-by = Vue par
+page-replay-spectator = quelqu’un qui regarde
+page-replay-what-if = Et si…
+page-replay-what-if-text = Continuez à partir de ce moment, à une table à vous, contre des joueurs ordinateurs.
+page-replay-as = Vous jouez pour
+page-replay-level = Contre
+page-replay-go-on = Continuer au moment { $step }
+page-replay-table = Retour à la table
