@@ -317,6 +317,8 @@ def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
         if verdict.fault is None:
             id = "verify-holds" if verdict.positions[-1].over else "verify-left"
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
+            if verdict.given:
+                screen.say(Text("verify-given"))
             continue
         faults += 1
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))

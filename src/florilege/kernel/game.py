@@ -239,6 +239,10 @@ class Position:
         """A position of its own; the same actions have the same outcome on it."""
         return Position(self.game, self._state.clone(), self._seed, self._plays)
 
+    def with_chance(self, seed: Seed) -> Position:
+        """A copy on which all chance to come is drawn from this seed, from the first play on."""
+        return Position(self.game, self._state.clone(), seed)
+
     def known_to(self, seat: int) -> Position:
         """What a computer player is handed: a copy in which all that this seat does not know is dealt in a fixed
         way that does not depend on the truth.  There is nothing in it to peek at."""
