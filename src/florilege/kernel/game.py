@@ -137,6 +137,21 @@ class Game(Generic[S]):
     def title(self) -> Text:
         return Text(f"{self.id}-title")
 
+    @property
+    def sentence(self) -> Text:
+        """What makes one want to play it."""
+        return Text(f"{self.id}-sentence")
+
+    def option_title(self, name: str) -> Text:
+        return Text(f"{self.id}-set-{name}")
+
+    def option_explained(self, name: str) -> Text:
+        return Text(f"{self.id}-set-{name}-about")
+
+    def value_title(self, name: str, value: str) -> Text:
+        """Of an option that is chosen among words."""
+        return Text(f"{self.id}-set-{name}-{value}")
+
     def __repr__(self) -> str:
         return f"florilege.game({self.id!r})"
 

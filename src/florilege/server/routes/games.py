@@ -16,7 +16,7 @@ from litestar.types import ControllerRouterHandler
 import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Game
-from florilege.kernel.options import LARGEST, Option, completed
+from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
 from florilege.server.errors import NothingHere, errors
@@ -32,11 +32,14 @@ GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
 
 class OptionShown(msgspec.Struct):
     name: str
+    titles: InLanguages
+    explanations: InLanguages
     default: Any  # null: it depends on the number of players; see the `defaults` of the game
     rule: str  # of the game's specification
     low: int | None  # whole numbers: from here …
     high: int | None  # … to here; null: as far as one likes
     values: list[str | bool] | None  # or one of these
+    value_titles: dict[str, InLanguages]  # of those that are words
 
 
 class LevelShown(msgspec.Struct):
@@ -47,6 +50,7 @@ class LevelShown(msgspec.Struct):
 class GameShown(msgspec.Struct):
     id: str
     titles: InLanguages
+    sentence: InLanguages  # what makes one want to play it
     about: InLanguages
     authors: str  # empty if nobody knows
     players: list[int]
@@ -66,11 +70,12 @@ def shown(id: str) -> GameShown:
     return GameShown(
         id=game.id,
         titles=in_languages(game.title),
+        sentence=in_languages(game.sentence),
         about=about,
         authors=authors[1] if authors else "",
         players=list(game.players),
         minutes=int(minutes[1]) if minutes else None,
-        options=[option_shown(name, option) for name, option in game.known_options.items()],
+        options=[option_shown(game, name, option) for name, option in game.known_options.items()],
         defaults=defaults(game),
         levels=[LevelShown(level, in_languages(Text(f"level-{level}"))) for level in LEVELS if level in game.levels],
         rules_version=game.rules_version,
@@ -90,16 +95,19 @@ def introduction(game: str, language: str) -> str:
     return " ".join(rules_to_read(game, language).split("\n\n")[1].split())
 
 
-def option_shown(name: str, option: Option) -> OptionShown:
+def option_shown(game: Game[Any], name: str, option: Option) -> OptionShown:
     high = getattr(option, "high", None)
     values = getattr(option, "values", None)
     return OptionShown(
         name=name,
+        titles=in_languages(game.option_title(name)),
+        explanations=in_languages(game.option_explained(name)),
         default=option.default,
         rule=getattr(option, "rule", ""),
         low=getattr(option, "low", None),
         high=None if high == LARGEST else high,
         values=list(values) if isinstance(values, tuple) else None,
+        value_titles={word: in_languages(game.value_title(name, word)) for word in words_of(option)},
     )
 
 
