@@ -217,6 +217,9 @@ arena-meaning = Elo is counted from { $last }. A deal with all its seatings is o
 arena-stopped = Stopped: { $games } of { $all } games were played.
 arena-at-least-one = { $option } must be at least 1, not { $found }.
 
+## Lessons
+lesson-title = { $game }: the first lesson
+
 ## Replays and verification
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.

@@ -217,6 +217,9 @@ arena-meaning = L'Elo se compte à partir de { $last }. Une donne avec tous ses 
 arena-stopped = Arrêté : { $games } parties sur { $all } ont été jouées.
 arena-at-least-one = { $option } doit valoir au moins 1, et non { $found }.
 
+## Leçons
+lesson-title = { $game } : la première leçon
+
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }
 replay-dealt = Les cartes sont distribuées.
