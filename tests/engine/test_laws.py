@@ -35,6 +35,8 @@ def hold_to_laws(
                 laws.reads_what_it_writes(position)
             if chance.random() < playing or position.over:
                 laws.plays_what_it_lists(position, chance)
+            if chance.random() < playing / 4 or position.over:
+                laws.shows_what_can_be_touched(position)
             seen += 1
     return seen
 

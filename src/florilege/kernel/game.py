@@ -12,7 +12,7 @@ from florilege.kernel.errors import IllegalAction, InvalidOptions, InvalidPositi
 from florilege.kernel.narration import Line
 from florilege.kernel.options import Option, Settle, completed, independent, is_whole
 from florilege.kernel.player import Level, Player, Recall, Thinking
-from florilege.kernel.scene import Scene
+from florilege.kernel.scene import Choice, Scene
 from florilege.kernel.seed import Seed
 from florilege.kernel.state import State
 from florilege.kernel.texts import Text
@@ -73,6 +73,9 @@ class Scenes(Protocol):
 
     def scene(self, view: Document, viewer: int | None) -> Scene: ...
 
+    def touched(self, word: str, view: Document, seat: int) -> tuple[str, ...]:
+        """The keys that this seat touches in its scene for an action of its own, as often as it touches them."""
+
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
@@ -132,6 +135,11 @@ class Game(Generic[S]):
 
     def scene(self, view: Document, viewer: int | None) -> Scene:
         return self.scenes.scene(view, viewer)
+
+    def choices(self, view: Document, seat: int, words: Sequence[str]) -> list[Choice]:
+        """Legal actions of a seat, with what it touches for them in its scene."""
+        described, touched = self.notation.described, self.scenes.touched
+        return [Choice(word, described(word), touched(word, view, seat)) for word in words]
 
     @property
     def title(self) -> Text:

@@ -12,8 +12,10 @@ from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
 from florilege.kernel.game import Game, Position
+from florilege.kernel.scene import keys, picture
 
 LONGEST = 20_000  # plays; no random game comes near
+SCENES = 0.1  # of the views: a scene is made of the view alone, and takes longer
 SPOILED = ("", " ", "dance", "{} ", " {}", "{} 1", "{}x", "Ä", "{0} {0}", "1")
 
 
@@ -102,6 +104,25 @@ def refuses(position: Position, seat: int, word: str, kind: type[FlorilegeError]
     return False
 
 
+def shows_what_can_be_touched(position: Position) -> None:
+    """A scene has a place for everything, and every legal action can be chosen by touching what it shows."""
+    game = position.game
+    for viewer in viewers(position):
+        view = position.view(viewer)
+        scene = game.scene(view, viewer)
+        for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
+            need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
+        if viewer is None:
+            need(not keys(scene), "who watches touches nothing", keys(scene))
+            continue
+        legal, there = position.offered(viewer), keys(scene)
+        for choice in game.choices(view, viewer, legal):
+            need(not Counter(choice.touches) - there, "what is touched is there", choice.word, choice.touches)
+        pieces = picture(game.id, scene, (), "fr")
+        ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
+        need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
+
+
 def ends_well(position: Position) -> None:
     """At the end there is a result that the kernel's rewards agree with; before, there is none."""
     if not position.over:
@@ -120,6 +141,8 @@ def ends_well(position: Position) -> None:
 def hides(position: Position, other: Position, viewer: int | None, chance: random.Random) -> None:
     """What a seat gets does not depend on what is hidden from it: in `other` that has been permuted."""
     need(other.view(viewer) == position.view(viewer), "a view shows nothing hidden", viewer)
+    if chance.random() < SCENES:
+        need(seen(other, viewer) == seen(position, viewer), "nor does a scene", viewer)
     if viewer is None:
         return
     legal = position.legal(viewer)
@@ -128,6 +151,13 @@ def hides(position: Position, other: Position, viewer: int | None, chance: rando
         word = position.game.notation.word(position._state, viewer, number)
         if word not in legal:
             need(refusal(position, viewer, word) == refusal(other, viewer, word), "nor do refusals", viewer, word)
+
+
+def seen(position: Position, viewer: int | None) -> object:
+    """The scene with what can be chosen in it, as a browser gets it."""
+    game, view = position.game, position.view(viewer)
+    choices = [] if viewer is None else game.choices(view, viewer, position.offered(viewer))
+    return picture(game.id, game.scene(view, viewer), choices, "en")
 
 
 def tells_nothing_hidden(position: Position, other: Position, viewer: int | None, chance: random.Random) -> bool:

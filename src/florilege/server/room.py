@@ -27,9 +27,12 @@ written = msgspec.json.Encoder().encode
 class Follower:
     """A client that follows a table.  It is never waited for: one that does not keep up is dropped."""
 
-    def __init__(self, person: str, language: str, drop: Callable[[], None], invitation: str = "") -> None:
+    def __init__(
+        self, person: str, language: str, drop: Callable[[], None], invitation: str = "", scene: bool = False
+    ) -> None:
         self.person = person
         self.language = language
+        self.scene = scene  # whether it draws the table, and so wants to know how
         self.invitation = invitation  # by which it was let in
         self.seat: int | None = None
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
@@ -56,7 +59,7 @@ class Room:
         self.followers: set[Follower] = set()
         self.visitors = 0  # connections, also those that are not told anything yet
         self.lock = asyncio.Lock()
-        self.wholes: dict[tuple[int | None, str], asyncio.Task[bytes]] = {}  # of the present version, by seat, language
+        self.wholes: dict[Viewer, asyncio.Task[bytes]] = {}  # of the present version
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
 
     # -- changing the table ---------------------------------------------------------------------
@@ -116,7 +119,7 @@ class Room:
     # -- telling ----------------------------------------------------------------------------------
     def tell_followers(self) -> None:
         """The last entry, rendered once for all who see and read the same."""
-        rendered: dict[tuple[int | None, str], bytes] = {}
+        rendered: dict[Viewer, bytes] = {}
         for follower in list(self.followers):
             seat = self.table.seat_of(follower.person)
             if not may_see(self.table, follower.person, follower.invitation):
@@ -125,10 +128,10 @@ class Room:
             if seat != follower.seat:
                 follower.moved()  # it wants to be told the whole, as its new seat sees it
                 continue
-            key = (seat, follower.language)
-            if key not in rendered:
-                rendered[key] = written(event(self.table, Viewer(*key), self.names))
-            follower.tell(rendered[key])
+            viewer = Viewer(seat, follower.language, follower.scene)
+            if viewer not in rendered:
+                rendered[viewer] = written(event(self.table, viewer, self.names))
+            follower.tell(rendered[viewer])
 
     async def join(self, follower: Follower, version: int) -> None:
         """Tell a client what it has not seen that has seen this version, and from then on everything as it happens.
@@ -141,23 +144,23 @@ class Room:
             messages = await asyncio.to_thread(missed, self.table.id, entries, follower, self.names, version)
             version = len(entries)
             if not messages:
-                version, whole = await self.whole(follower.person, follower.language)
+                version, whole = await self.whole(follower.person, follower.language, follower.scene)
                 messages = [whole]
             for message in messages:
                 follower.tell(message)
         follower.seat = self.table.seat_of(follower.person)
         self.followers.add(follower)
 
-    async def whole(self, person: str, language: str) -> tuple[int, bytes]:
+    async def whole(self, person: str, language: str, scene: bool = False) -> tuple[int, bytes]:
         """The version, and everything as this person sees it; rendered in a thread, once for all who ask for the same.
 
         It takes a while, and anybody may ask as often as they like.
         """
-        version, seat = self.table.version, self.table.seat_of(person)
-        rendering = self.wholes.get((seat, language))
+        version, viewer = self.table.version, Viewer(self.table.seat_of(person), language, scene)
+        rendering = self.wholes.get(viewer)
         if rendering is None:
-            work = asyncio.to_thread(rendered, self.table.id, list(self.table.entries), seat, language, self.names)
-            rendering = self.wholes[seat, language] = asyncio.create_task(work)
+            work = asyncio.to_thread(rendered, self.table.id, list(self.table.entries), viewer, self.names)
+            rendering = self.wholes[viewer] = asyncio.create_task(work)
         return version, await asyncio.shield(rendering)
 
     def names_at(self, language: str) -> list[str]:
@@ -173,8 +176,8 @@ class Room:
         await self.learn(self.table.people)
 
 
-def rendered(id: str, entries: list[AnyEntry], seat: int | None, language: str, names: Mapping[str, str]) -> bytes:
-    return written(state(Table.fold(id, entries), Viewer(seat, language), names))
+def rendered(id: str, entries: list[AnyEntry], viewer: Viewer, names: Mapping[str, str]) -> bytes:
+    return written(state(Table.fold(id, entries), viewer, names))
 
 
 def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[str, str], version: int) -> list[bytes]:
@@ -185,7 +188,7 @@ def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[
     seat, messages = past.seat_of(follower.person), []
     for entry in entries[version:]:
         past.apply(entry)
-        messages.append(written(event(past, Viewer(seat, follower.language), names)))
+        messages.append(written(event(past, Viewer(seat, follower.language, follower.scene), names)))
     return messages if past.seat_of(follower.person) == seat else []
 
 

@@ -56,10 +56,11 @@ class Talk:
         session: bytes = b"",
         invitation: str = "",
         address: str = "",
+        scene: bool = False,
     ) -> None:
         self.socket, self.hall, self.room = socket, hall, room
         self.session, self.address = session, address
-        self.follower = Follower(person, language, self.too_slow, invitation)
+        self.follower = Follower(person, language, self.too_slow, invitation, scene)
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
         self.following: set[asyncio.Task[None]] = set()

@@ -6,10 +6,11 @@ A message is a plain object, ready to be sent.  `state` is the whole; `event` is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from florilege.kernel.game import Views
+from florilege.kernel.game import Document, Views
 from florilege.kernel.narration import Line
+from florilege.kernel.scene import picture
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
 from florilege.table.entries import (
@@ -38,14 +39,12 @@ Names = Mapping[str, str]  # of people
 CHAT_KEPT = 100
 
 
-class Viewer:
-    """Who is told: a seat, or None for one who watches; in a language."""
+class Viewer(NamedTuple):
+    """Who is told: a seat, or None for one who watches; in a language; with the scene or without."""
 
-    __slots__ = ("language", "seat")
-
-    def __init__(self, seat: int | None, language: str = "en") -> None:
-        self.seat = seat
-        self.language = language
+    seat: int | None
+    language: str = "en"
+    scene: bool = False
 
 
 def state(table: Table, viewer: Viewer, names: Names) -> Message:
@@ -93,9 +92,20 @@ def present(table: Table, viewer: Viewer, names: Names, views: Views) -> Message
     if table.position is not None:
         now["view"] = views[-1] if views else table.position.view(viewer.seat)
         now["legal"] = table.position.legal(viewer.seat) if viewer.seat in table.to_act() else []
+        if viewer.scene:
+            now["scene"] = shown(table, viewer, now["view"], said)
     if table.phase == "over":
         now["end"] = ending(table, viewer, said)
     return now
+
+
+def shown(table: Table, viewer: Viewer, view: Document, names: list[str]) -> Message:
+    """What the table shows: the scene, and what the viewer may choose with what it touches for that."""
+    position, game = table.position, table.game
+    acts = position is not None and viewer.seat in table.to_act()
+    words = position.offered(viewer.seat) if position is not None and viewer.seat is not None and acts else []
+    choices = [] if viewer.seat is None else game.choices(view, viewer.seat, words)
+    return picture(game.id, game.scene(view, viewer.seat), choices, viewer.language, names)
 
 
 def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:

@@ -176,3 +176,8 @@ def _may(view: Document) -> str:
     if not view["acted"] and its["last_turn"] == "play" and (view["draw"] or view["graveyard"]):
         return "draw"
     return "attack" if its["hand"] else "bare"
+
+
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The pieces and places that one touches for an action."""
+    return ()

@@ -107,3 +107,8 @@ def _flower(pair: list[str | None]) -> Piece:
     values = {"low": low.split("-")[1], "high": high.split("-")[1]}
     mark = Text("flowers-mark-flower", mark=Text(f"flowers-mark-{colour}"), **values)
     return Piece(Text("flowers-flower", colour=colour_name(colour), **values), mark, paint=colour)
+
+
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The pieces and places that one touches for an action."""
+    return ()

@@ -54,3 +54,8 @@ def _card(name: str | None) -> Piece:
         return Piece()
     paint = PAINTS.get(name, name.split("-")[0])
     return Piece(flower(name), Text(f"illusion-mark-{name}"), paint=paint)
+
+
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The pieces and places that one touches for an action."""
+    return ()

@@ -111,3 +111,8 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         return Text("lotus-prompt-draw", number=table(view).cards_short(turn), **who(turn, viewer))
     last = "true" if view["last_turn"] is not None else "false"
     return Text("lotus-prompt-action", number=view["actions"], last=last, **who(turn, viewer))
+
+
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The pieces and places that one touches for an action."""
+    return ()

@@ -35,6 +35,7 @@ MOST_OPEN = 5  # public tables of one person that wait for others
 DAY = 24 * 3600 * 1000
 RECORD = "application/x-ndjson"
 Invitation = Annotated[str, QueryParameter(max_length=64, description="For a table that is not public")]
+WithScene = Annotated[bool, QueryParameter(description="With what the table shows: zones, pieces, what can be touched")]
 TableId = Annotated[str, PathParameter(max_length=64)]
 Phase = Annotated[Literal["open", "playing"], QueryParameter()]
 
@@ -148,11 +149,15 @@ async def open_table(request: Request[Any, Any, Any], person: Present, data: Ann
     responses={200: ResponseSpec(dict[str, Any], generate_examples=False, description="A `state`"), **errors(400, 404)},
 )
 async def look(
-    request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
+    request: Request[Any, Any, Any],
+    id: TableId,
+    language: Spoken,
+    invitation: Invitation = "",
+    scene: WithScene = False,
 ) -> Response[bytes]:
     """What the WebSocket sends first: the view of my seat, or of one who watches."""
     room, who = await room_for(request, id, invitation)
-    _, whole = await room.whole(who, language)
+    _, whole = await room.whole(who, language, scene)
     return Response(whole, media_type="application/json")
 
 
@@ -239,7 +244,8 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
 
     token = token_of(socket)
     session = digest_of(token) if token else b""
-    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address)
+    scene = socket.query_params.get("scene") == "1"
+    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address, scene)
     asked = str(socket.query_params.get("from", "0"))
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
 
