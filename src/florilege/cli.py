@@ -19,6 +19,7 @@ from florilege.bots.company import Company
 from florilege.games import IDS
 from florilege.kernel import record, scenario
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidPosition, InvalidRecord, shown
+from florilege.kernel.figures import captioned
 from florilege.kernel.game import Game, Position
 from florilege.kernel.player import LEVELS
 from florilege.kernel.record import Header, Recorder
@@ -183,7 +184,7 @@ def named(name: str, seat: int, others: int) -> Text:
 
 
 def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
-    screen.page(rules_to_read(florilege.game(asked.game).id, screen.language))
+    screen.page(captioned(rules_to_read(florilege.game(asked.game).id, screen.language)))
     return 0
 
 

@@ -1,7 +1,7 @@
 """The first lesson of a game: a position, and a few moves that the learner is asked for, each with its reason.
 
-`games/<game>/lesson.yaml` begins like a scenario (`position` or `new`) and says on which `seat` the learner sits and the
-`names` of the others.  Each of its steps has
+`games/<game>/lesson.yaml` begins like a scenario (`position` or `new`) and says on which `seat` the learner sits and
+the `names` of the others.  Each of its steps has
 
     say: build                  the sentences `<game>-lesson-build`, and the reason `<game>-lesson-build-why`
     expect: mountain 1 yellow   what the learner is to play; without it there is something to read, and no reason
@@ -62,7 +62,7 @@ def lesson_of(game: Game[Any]) -> Lesson:
 def position_of(game: Game[Any], content: dict[str, Any]) -> Position:
     """What a scenario, a lesson or a figure begins with."""
     try:
-        position = scenario.begin(content, lambda id: game, game.id)
+        position = scenario.begin(content, lambda _: game, game.id)
     except scenario.Failed as failed:
         raise InvalidScenario(failed.text) from None
     assert position is not None

@@ -37,12 +37,15 @@ class Advisers:
         decision = table.decision
         # Longer than the id that a client may choose, so that no other wish can be taken for it.
         command = AskHint(id=f"advice for seat {seat} at decision {decision}".ljust(65, "."))
-        if (by, command.id) not in table.done and sum(not task.done() for task in self.answers.values()) >= MOST_THINKING:
+        if (by, command.id) not in table.done and self.thinking() >= MOST_THINKING:
             raise Busy
         await self.hall.fulfil(room, by, command)
         if seat is None or table.position is None or seat not in table.to_act() or table.decision != decision:
             raise refuse("table-hint-not-now")  # somebody else acted meanwhile
         return await asyncio.shield(self.answer(room, (table.id, decision, seat), table.position))
+
+    def thinking(self) -> int:
+        return sum(not task.done() for task in self.answers.values())
 
     def answer(self, room: Room, question: Question, position: Position) -> asyncio.Task[Advice]:
         task = self.answers.pop(question, None)

@@ -169,7 +169,7 @@ class Hall:
         """Until nothing is being written any more."""
         await asyncio.gather(*self.at_work, return_exceptions=True)
 
-    async def _fulfil(self, room: Room, by: str, command: commands.AnyCommand) -> int:
+    async def _fulfil(self, room: Room, by: str, command: Wish) -> int:
         fresh = fresh_invitation()
         if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
             # Opened first: should the wish then fail, an empty table is left that nobody hears of.

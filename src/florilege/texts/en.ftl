@@ -219,6 +219,7 @@ arena-at-least-one = { $option } must be at least 1, not { $found }.
 
 ## Lessons
 lesson-title = { $game }: the first lesson
+lesson-no-step = The lesson has no step { $step }.
 
 ## Replays and verification
 replay-step = Step { $step } of { $last }

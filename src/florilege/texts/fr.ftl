@@ -219,6 +219,7 @@ arena-at-least-one = { $option } doit valoir au moins 1, et non { $found }.
 
 ## Leçons
 lesson-title = { $game } : la première leçon
+lesson-no-step = La leçon n'a pas d'étape { $step }.
 
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }

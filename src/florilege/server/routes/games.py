@@ -16,15 +16,19 @@ from litestar.types import ControllerRouterHandler
 import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Game
+from florilege.kernel.lesson import lesson_of, taught
 from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
+from florilege.server.description import AlsoJson
 from florilege.server.errors import NothingHere, errors
 from florilege.server.peer import header
+from florilege.server.reading import reading
 from florilege.server.services import Spoken
 
 MARKDOWN = "text/markdown"
 PLAIN = "text/plain"
+JSON = "application/json"
 SAME = {304: ResponseSpec(None, description="Still the same as what the browser has")}
 InLanguages = dict[str, str]
 GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
@@ -61,6 +65,28 @@ class GameShown(msgspec.Struct):
     rules_version: int
 
 
+class LineShown(msgspec.Struct):
+    text: str
+    rules: list[str]
+    fleeting: bool  # it names what may not be looked at again while the game is played
+
+
+class LessonStep(msgspec.Struct):
+    say: str  # a few sentences
+    scene: dict[str, Any]  # as the learner sees it, with what could be chosen
+    expect: str | None  # the word that is to be chosen; null: there is only something to read
+    why: str | None  # the reason
+    rules: list[str]
+    after: list[LineShown]  # what happens then, also by the others
+
+
+class LessonShown(msgspec.Struct):
+    game: str
+    title: str
+    steps: list[LessonStep]
+    end: str
+
+
 @cache
 def shown(id: str) -> GameShown:
     game = florilege.game(id)
@@ -88,6 +114,9 @@ def read_all() -> None:
         shown(id)
     for language in LANGUAGES:
         all_texts(language)
+        for id in IDS:
+            read_as_page(id, language)
+            lesson_given(id, language)
 
 
 def introduction(game: str, language: str) -> str:
@@ -138,6 +167,7 @@ async def one_game(id: GameId) -> GameShown:
     summary="The rules to read",
     media_type=MARKDOWN,
     responses={**errors(404), **SAME},
+    operation_class=AlsoJson,
 )
 async def rules(
     request: Request[Any, Any, Any],
@@ -146,9 +176,36 @@ async def rules(
     lang: Annotated[
         Literal["en", "fr"] | None, QueryParameter(description="Otherwise what the browser prefers")
     ] = None,
+    format: Annotated[
+        Literal["markdown", "html"], QueryParameter(description="`html`: JSON with the page and its pictures")
+    ] = "markdown",
 ) -> Response[str]:
-    """The rules of a game in Markdown."""
-    return cacheable(request, rules_to_read(florilege.game(id).id, lang or language), MARKDOWN)
+    """The rules of a game in Markdown; or in HTML with anchors for headings and rules, and scenes for its figures."""
+    game = florilege.game(id).id
+    if format == "html":
+        return cacheable(request, read_as_page(game, lang or language), JSON)
+    return cacheable(request, rules_to_read(game, lang or language), MARKDOWN)
+
+
+@cache
+def read_as_page(game: str, language: str) -> str:
+    return msgspec.json.encode(reading(game, language)).decode()
+
+
+@get(
+    "/api/games/{id:str}/lesson",
+    tags=["games"],
+    summary="The first lesson",
+    responses={200: ResponseSpec(LessonShown, generate_examples=False), **errors(404), **SAME},
+)
+async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[str]:
+    """A few guided moves, each with its reason: what the learner sees, what is expected, and what happens then."""
+    return cacheable(request, lesson_given(florilege.game(id).id, language), JSON)
+
+
+@cache
+def lesson_given(game: str, language: str) -> str:
+    return msgspec.json.encode(taught(lesson_of(florilege.game(game)), language)).decode()
 
 
 @get(
@@ -182,4 +239,4 @@ def cacheable(request: Request[Any, Any, Any], text: str, kind: str) -> Response
     return Response(text, headers=headers, media_type=kind)
 
 
-ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, texts]
+ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, lesson, texts]

@@ -19,6 +19,7 @@ from florilege.kernel.texts import Text
 from florilege.server.errors import NothingHere, errors
 from florilege.server.replays import Replays
 from florilege.server.room import Room, written
+from florilege.server.routes.games import LineShown
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, room_for
 from florilege.server.services import Connection, Present, Spoken, limited, services_of
@@ -28,12 +29,6 @@ from florilege.table.seeing import Viewer
 
 ReplaySeat = Annotated[int | None, QueryParameter(ge=0, le=9, description="Whose view; without it that of a spectator")]
 Step = Annotated[int, PathParameter(ge=0, description="0 is the beginning, k the moment after the k-th play")]
-
-
-class LineShown(msgspec.Struct):
-    text: str
-    rules: list[str]
-    fleeting: bool  # it names what could not be looked at again while the game was played
 
 
 class StepShown(msgspec.Struct):
