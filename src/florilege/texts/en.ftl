@@ -62,6 +62,7 @@ record-breaks-off = The record breaks off after { $plays ->
  }: it has no seed, so the deal and the actions cannot be checked.
 record-seed = a seed is 64 hexadecimal digits, not { $found }.
 record-commitment = the seed does not fit the commitment of line 1: the deal is not the one that was promised.
+record-position = the position that it begins with has other players or options than the record says.
 record-result = the result is { $found }, but these actions lead to { $right }.
 
 ## Scenarios
@@ -217,9 +218,14 @@ arena-meaning = Elo is counted from { $last }. A deal with all its seatings is o
 arena-stopped = Stopped: { $games } of { $all } games were played.
 arena-at-least-one = { $option } must be at least 1, not { $found }.
 
+## Lessons
+lesson-title = { $game }: the first lesson
+lesson-no-step = The lesson has no step { $step }.
+
 ## Replays and verification
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.
+replay-given = The game begins with this position, which was given and not dealt.
 replay-takeback = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -236,6 +242,10 @@ replay-back = { $who ->
     [you] You are back.
    *[other] { $name } is back.
  }
+replay-hint = { $who ->
+    [you] You ask a computer player for advice.
+   *[other] { $name } asks a computer player for advice.
+ }
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action
@@ -249,6 +259,7 @@ verify-left = { $file }: the record holds as far as it goes. Commitment, deal an
     [one] one action
    *[other] { $plays } actions
  } are as they should be; the game was left before its end.
+verify-given = The position it begins with was given, not dealt: only the chance after it was promised.
 verify-fault = { $file }: { $why }
 
 ## The server: what it refuses

@@ -62,6 +62,7 @@ record-breaks-off = L'enregistrement s'interrompt après { $plays ->
  } : sans la graine, ni la donne ni les actions ne peuvent être vérifiées.
 record-seed = une graine a 64 chiffres hexadécimaux, et non { $found }.
 record-commitment = la graine ne correspond pas à l'engagement de la ligne 1 : la donne n'est pas celle qui était promise.
+record-position = la position de départ a d'autres joueurs ou d'autres options que l'enregistrement.
 record-result = le résultat est { $found }, mais ces actions mènent à { $right }.
 
 ## Scénarios
@@ -217,9 +218,14 @@ arena-meaning = L'Elo se compte à partir de { $last }. Une donne avec tous ses 
 arena-stopped = Arrêté : { $games } parties sur { $all } ont été jouées.
 arena-at-least-one = { $option } doit valoir au moins 1, et non { $found }.
 
+## Leçons
+lesson-title = { $game } : la première leçon
+lesson-no-step = La leçon n'a pas d'étape { $step }.
+
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }
 replay-dealt = Les cartes sont distribuées.
+replay-given = La partie commence par cette position, qui a été donnée et non distribuée.
 replay-takeback = { $who ->
     [you] Vous reprenez
    *[other] { $name } reprend
@@ -236,6 +242,10 @@ replay-back = { $who ->
     [you] Vous êtes de retour.
    *[other] { $name } est de retour.
  }
+replay-hint = { $who ->
+    [you] Vous demandez conseil à un joueur de l'ordinateur.
+   *[other] { $name } demande conseil à un joueur de l'ordinateur.
+ }
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
     [one] une action
@@ -249,6 +259,7 @@ verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arr
     [one] une action
    *[other] { $plays } actions
  } sont justes ; la partie a été quittée avant la fin.
+verify-given = La position de départ a été donnée, non distribuée : seul le hasard qui vient après était promis.
 verify-fault = { $file } : { $why }
 
 ## Le serveur : ce qu'il refuse
