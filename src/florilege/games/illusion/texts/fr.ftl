@@ -132,6 +132,7 @@ illusion-zone-seat = { $who ->
     [you] Vous
    *[other] { $name }
  }
+illusion-token = un jeton de vie
 illusion-zone-tokens = { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
