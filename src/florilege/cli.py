@@ -131,6 +131,7 @@ def parser(language: str) -> argparse.ArgumentParser:
     serve = command("serve", hosting.run_server)
     hosting.add_flags(serve, say)
     serve.add_argument("--terminal", nargs="?", const=IDS[0], metavar="GAME", help=say("cli-serve-terminal"))
+    serve.add_argument("--browser", action="store_true", help=say("cli-serve-browser"))
     serve.set_defaults(play=lambda game: main(["--lang", language, "play", game]))
 
     backup = command("backup", hosting.back_up_games)

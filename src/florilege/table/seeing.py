@@ -148,10 +148,11 @@ def seated(chair: Chair, name: str) -> Message:
 
 
 def running(table: Table) -> Message:
-    """When the present decision began, and when the time of those who are to act is over."""
+    """When the present decision began, when the time of those who are to act is over, and what silence says then."""
     reacting = table.reacting()
     ends = {seat: deadline(table, seat, reacting) for seat in table.to_act() if table.chairs[seat].attended}
-    return {"since": table.since, "reacting": reacting, "ends": ends}
+    silence = table.game.silence if reacting else None
+    return {"since": table.since, "reacting": reacting, "silence": silence, "ends": ends}
 
 
 # -- lines --------------------------------------------------------------------------------------------

@@ -143,6 +143,7 @@ cli-serve-lease = after how many seconds another worker runs the tables of one t
 cli-serve-body_limit = how many kB a request may have
 cli-serve-record_limit = how many kB a request may have that brings a record
 cli-serve-message_limit = how many kB a message on a WebSocket may have
+cli-serve-browser = open the page in your browser, if there is a screen
 cli-serve-terminal = offer games in this terminal, too; GAME is the one for Enter
 cli-backup = copy the games and people of an SQLite store, also while it is being used
 cli-backup-file = the new file
@@ -264,6 +265,8 @@ verify-fault = { $file }: { $why }
 ## The server: what it refuses
 server-nobody = You are nobody here yet: play as a guest or sign in.
 server-foreign-origin = This was asked by a page of another site ({ $origin }), which is not allowed here. Behind a proxy, see FLORILEGE_BEHIND_PROXY and FLORILEGE_ORIGINS.
+server-no-built-page = Florilège is running, but its page was not built
+server-build-page = Building it needs node 20 or later, or the network to fetch it: install Florilège again with one of them. The terminal plays without the page (florilege play).
 server-no-page = There is nothing at this address.
 server-no-method = This address does not know { $method }; it knows { $known }.
 server-not-json = What is sent here must be JSON (Content-Type: application/json).

@@ -143,6 +143,7 @@ cli-serve-lease = après combien de secondes un autre processus reprend les tabl
 cli-serve-body_limit = combien de ko une requête peut avoir
 cli-serve-record_limit = combien de ko peut avoir une requête qui apporte une partie enregistrée
 cli-serve-message_limit = combien de ko un message sur un WebSocket peut avoir
+cli-serve-browser = ouvrir la page dans votre navigateur, s'il y a un écran
 cli-serve-terminal = proposer aussi des jeux dans ce terminal ; GAME est celui de la touche Entrée
 cli-backup = copier les parties et les personnes d'une base SQLite, même pendant qu'elle sert
 cli-backup-file = le nouveau fichier
@@ -264,6 +265,8 @@ verify-fault = { $file } : { $why }
 ## Le serveur : ce qu'il refuse
 server-nobody = Vous n'êtes encore personne ici : jouez en tant qu'invité ou connectez-vous.
 server-foreign-origin = Cette demande vient d'une page d'un autre site ({ $origin }), ce qui n'est pas permis ici. Derrière un mandataire, voir FLORILEGE_BEHIND_PROXY et FLORILEGE_ORIGINS.
+server-no-built-page = Florilège fonctionne, mais sa page n'a pas été construite
+server-build-page = Pour la construire, il faut node 20 ou plus récent, ou le réseau pour aller le chercher : réinstallez Florilège avec l'un des deux. Le terminal joue sans la page (florilege play).
 server-no-page = Il n'y a rien à cette adresse.
 server-no-method = Cette adresse ne connaît pas { $method } ; elle connaît { $known }.
 server-not-json = Ce qu'on envoie ici doit être du JSON (Content-Type: application/json).

@@ -1,0 +1,250 @@
+// A place at a table: what the server tells, in order and without gaps, and wishes that are sent until answered.
+import { Refusal } from "./api";
+import type { Event, FromServer, Language, State, Wish } from "./types";
+
+export type Health =
+  | "connecting" // for the first time
+  | "open"
+  | "lost" // and tried again
+  | "restarting" // the server said that it will be back
+  | "busy" // the server said: later
+  | "signed-out"
+  | "no-table"
+  | "hung-up"; // we were not understood: nothing is tried until somebody asks for it
+
+interface Pending {
+  message: string;
+  granted: (version: number) => void;
+  refused: (reason: Refusal) => void;
+  sent: number; // when it was last sent; 0: not yet
+}
+
+export interface Place {
+  table: string;
+  language: Language;
+  invitation?: string;
+}
+
+/** What a connection needs of the world; tests bring their own. */
+export interface World {
+  open(url: string): WebSocket;
+  later(what: () => void, milliseconds: number): number;
+  never(timer: number): void;
+  now(): number;
+}
+
+const BROWSER: World = {
+  open: (url) => new WebSocket(url),
+  later: (what, milliseconds) => window.setTimeout(what, milliseconds),
+  never: (timer) => window.clearTimeout(timer),
+  now: () => Date.now(),
+};
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const LATER_WAIT = 5_000;
+const ANSWER_WAIT = 10_000; // a wish not answered by then was not heard: the line is dead though nobody said so
+const STORE_WAIT = 1_500;
+
+/** What the codes of docs/tables.md mean for us: how we are, and how soon to try again (null: not at all). */
+function meaning(code: number): { health: Health; wait: number | null } {
+  switch (code) {
+    case 4401:
+      return { health: "signed-out", wait: null };
+    case 4404:
+      return { health: "no-table", wait: null };
+    case 4002:
+      return { health: "hung-up", wait: null };
+    case 1012:
+      return { health: "restarting", wait: FIRST_WAIT };
+    case 1013:
+      return { health: "busy", wait: LATER_WAIT };
+    case 4008:
+      return { health: "lost", wait: 0 }; // we read too slowly; what we missed comes again
+    default:
+      return { health: "lost", wait: FIRST_WAIT };
+  }
+}
+
+export class TableConnection {
+  health: Health = $state("connecting");
+  /** The wishes that wait for an answer. */
+  waiting: number = $state(0);
+  /** The last version that was heard of. */
+  version = 0;
+
+  #place: Place;
+  #world: World;
+  #told: (message: State | Event) => void;
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #retry: number | null = null;
+  #watch: number | null = null;
+  #failures = 0;
+  #left = false;
+  #name = Math.random().toString(36).slice(2, 10);
+  #count = 0;
+
+  constructor(place: Place, told: (message: State | Event) => void, world: World = BROWSER) {
+    this.#place = place;
+    this.#told = told;
+    this.#world = world;
+    this.#connect();
+  }
+
+  // -- the line -----------------------------------------------------------------------------------
+  #connect(): void {
+    this.#retry = null;
+    const { table, language, invitation } = this.#place;
+    const asked = new URLSearchParams({ scene: "1", lang: language });
+    if (this.version) asked.set("from", String(this.version));
+    if (invitation) asked.set("invitation", invitation);
+    const origin = typeof location === "undefined" ? "ws://localhost" : location.origin.replace(/^http/, "ws");
+    const socket = this.#world.open(`${origin}/api/tables/${encodeURIComponent(table)}/socket?${asked}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.version) this.#healed(); // else the whole comes, or a reason why not
+      for (const wish of this.#pending.values()) this.#send(wish);
+    };
+    socket.onmessage = (message: MessageEvent<string>) => {
+      if (socket !== this.#socket) return;
+      this.#healed();
+      this.#hear(JSON.parse(message.data) as FromServer);
+    };
+    socket.onclose = ({ code }: CloseEvent) => {
+      if (socket === this.#socket) this.#lost(code);
+    };
+  }
+
+  #healed(): void {
+    this.#failures = 0;
+    this.health = "open";
+  }
+
+  #lost(code: number): void {
+    this.#socket = null;
+    if (this.#left) return;
+    const { health, wait } = meaning(code);
+    if (!(this.health === "restarting" && health === "lost")) this.health = health;
+    if (wait === null) return;
+    const backoff = Math.max(wait, this.#failures ? FIRST_WAIT * 2 ** this.#failures : wait);
+    this.#failures += 1;
+    // Not everybody at once when a server comes back.
+    const jitter = 1 + Math.random() / 4;
+    this.#retry = this.#world.later(() => this.#connect(), Math.min(backoff, LONGEST_WAIT) * jitter);
+  }
+
+  /** Try now: the network is back, somebody looks at the page again, or asks for it. */
+  retry(): void {
+    if (this.#left || this.#socket) return;
+    if (this.#retry !== null) this.#world.never(this.#retry);
+    this.health = this.health === "open" ? "lost" : this.health;
+    this.#connect();
+  }
+
+  /** The network is gone, whatever the socket believes. */
+  cut(): void {
+    const socket = this.#socket;
+    if (!socket || this.#left) return;
+    this.#lost(1006);
+    socket.onclose = null;
+    socket.close();
+  }
+
+  /** Anew, as who we are now: somebody has signed in. */
+  again(): void {
+    this.cut();
+    this.version = 0;
+    this.retry();
+  }
+
+  leave(): void {
+    this.#left = true;
+    if (this.#retry !== null) this.#world.never(this.#retry);
+    if (this.#watch !== null) this.#world.never(this.#watch);
+    this.#socket?.close();
+    this.#socket = null;
+    for (const wish of this.#pending.values()) wish.refused(new Refusal(0, "left", ""));
+    this.#pending.clear();
+  }
+
+  /** Everything again, in another language. */
+  speak(language: Language): void {
+    if (language === this.#place.language) return;
+    this.#place.language = language;
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ do: "follow", version: 0, language }));
+    else this.version = 0;
+  }
+
+  // -- hearing ------------------------------------------------------------------------------------
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "state":
+        this.version = message.version;
+        this.#told(message);
+        break;
+      case "event":
+        if (message.version <= this.version) break; // told twice
+        if (this.version && message.version > this.version + 1) {
+          this.#socket?.send(JSON.stringify({ do: "follow", version: this.version }));
+          break;
+        }
+        this.version = message.version;
+        this.#told(message);
+        break;
+      case "done":
+        this.#answered(message.id)?.granted(message.version);
+        break;
+      case "refused":
+        this.#refuse(message.id, message.error.code, message.error.message);
+    }
+  }
+
+  #refuse(id: string | null, code: string, sentence: string): void {
+    const wish = id === null ? undefined : this.#pending.get(id);
+    if (!wish) return;
+    if (code === "store-unavailable") {
+      // Nobody knows whether it was done: the same wish again.
+      this.#world.later(() => this.#pending.has(id!) && this.#send(wish), STORE_WAIT);
+      return;
+    }
+    this.#answered(id!)?.refused(new Refusal(409, code, sentence));
+  }
+
+  #answered(id: string): Pending | undefined {
+    const wish = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.waiting = this.#pending.size;
+    return wish;
+  }
+
+  // -- wishing ------------------------------------------------------------------------------------
+  /** The version that the wish led to, once it is durable; rejects with a `Refusal`. */
+  wish(wish: Wish): Promise<number> {
+    const id = `${this.#name}-${++this.#count}`;
+    return new Promise((granted, refused) => {
+      const pending: Pending = { message: JSON.stringify({ ...wish, id }), granted, refused, sent: 0 };
+      this.#pending.set(id, pending);
+      this.waiting = this.#pending.size;
+      this.#send(pending);
+    });
+  }
+
+  #send(wish: Pending): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(wish.message);
+    wish.sent = this.#world.now();
+    this.#watch ??= this.#world.later(() => this.#look(), ANSWER_WAIT);
+  }
+
+  /** Whether the line is still alive, seen by answers that should have come. */
+  #look(): void {
+    this.#watch = null;
+    const oldest = Math.min(...[...this.#pending.values()].map((wish) => wish.sent || Infinity));
+    if (oldest === Infinity) return;
+    const left = oldest + ANSWER_WAIT - this.#world.now();
+    if (left <= 0) this.cut();
+    else this.#watch = this.#world.later(() => this.#look(), left);
+  }
+}

@@ -1,0 +1,121 @@
+// What is shown of a table: the events one after another, each with the time its pieces need to glide.
+import { tick } from "svelte";
+import { GLIDE, motion, moves, type Motion } from "../lib/motion";
+import { settings } from "../lib/settings.svelte";
+import type { Event, Line, Scene, State } from "../lib/types";
+import { flight } from "./flight";
+
+export interface Passing {
+  number: number;
+  text: string;
+}
+
+/** What was shown just now, for those who make a sound of it or say it. */
+export interface Shown {
+  before: State | null;
+  now: State;
+  event: Event | null; // null: the whole came
+  motion: Motion | null;
+}
+
+const PASSING_TIME = 7_000;
+const STALE = -30_000; // an event that old was told late, and says nothing about clocks
+const MOST_QUEUED = 12; // beyond that the past is not worth waiting for
+
+export class Stage {
+  now = $state.raw<State | null>(null);
+  log = $state.raw<Line[]>([]);
+  passing = $state.raw<Passing[]>([]);
+  /** How many events are known and not yet shown. */
+  behind: number = $state(0);
+  /** How far the server's clock is ahead of ours, as the freshest event shows it. */
+  ahead: number = $state(0);
+  board: HTMLElement | undefined = $state.raw();
+
+  #queue: (State | Event)[] = [];
+  #running = false;
+  #hurry = false;
+  #number = 0;
+
+  constructor(readonly shown: (what: Shown) => void) {}
+
+  push(message: State | Event): void {
+    if (message.type === "state") this.#queue = [];
+    this.#queue.push(message);
+    this.behind = this.#queue.length;
+    if (this.#queue.length > MOST_QUEUED) this.#hurry = true;
+    void this.#run();
+  }
+
+  /** Show what is now, without what led there. */
+  hurry(): void {
+    if (this.#queue.length) this.#hurry = true;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
+        await this.#show(message);
+        this.behind = this.#queue.length;
+        if (!this.#queue.length) this.#hurry = false;
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #show(message: State | Event): Promise<void> {
+    const before = this.now;
+    const event = message.type === "event" ? message : null;
+    const now: State | null = message.type === "state" ? message : before && merged(before, message);
+    if (!now) return;
+    if (message.type === "state") {
+      this.log = message.log;
+      this.passing = [];
+    } else this.#tell(message);
+    const from = before?.scene;
+    const step = from && now.scene && from !== now.scene && event ? motion(from, now.scene) : null;
+    const time = step && moves(step) ? this.#time() : 0;
+    const land = time && step && this.board ? flight(this.board, step) : null;
+    this.now = now;
+    await tick();
+    this.shown({ before, now, event, motion: step });
+    if (land) await land(time);
+  }
+
+  #time(): number {
+    const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still || this.#hurry) return 0;
+    return GLIDE[settings.speed] / (this.#queue.length > 3 ? 2 : 1);
+  }
+
+  #tell(event: Event): void {
+    const lines = event.lines ?? [];
+    const kept = lines.filter((line) => !line.fleeting || this.now?.setup.log === "full");
+    if (kept.length) this.log = [...this.log, ...kept];
+    for (const line of lines) if (line.fleeting && !kept.includes(line)) this.#pass(line.text);
+    const ahead = event.at - Date.now();
+    if (ahead > STALE && (this.ahead === 0 || ahead > this.ahead)) this.ahead = ahead;
+  }
+
+  #pass(text: string): void {
+    const number = ++this.#number;
+    this.passing = [...this.passing, { number, text }];
+    setTimeout(() => (this.passing = this.passing.filter((each) => each.number !== number)), PASSING_TIME);
+  }
+}
+
+function merged(before: State, { type: _type, lines: _lines, chat, ...event }: Event): State {
+  return { ...before, ...event, chat: chat ? [...before.chat, chat] : before.chat };
+}
+
+/** Whether pieces came to somebody from elsewhere. */
+export function taken(scene: Scene, { glides }: Motion): boolean {
+  const owner = new Map(scene.areas.flatMap((area) => area.zones.map((zone) => [zone.id, area.seat] as const)));
+  return glides.some((glide) => {
+    const to = owner.get(glide.toZone) ?? null;
+    return to !== null && to !== owner.get(glide.fromZone);
+  });
+}
