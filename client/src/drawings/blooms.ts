@@ -72,7 +72,7 @@ function bloom(colour: string, mark: string): string {
 /** The mark in two corners, on a disc of its colour. */
 function badges(mark: string, c: Paint): string {
   if (!mark) return "";
-  const size = sizeOf(mark, 26);
+  const size = [0, 26, 21, 15][mark.length] ?? 11;
   return twice(inked(disc(19, 20, 17.5), PAPER, c.main, 2.2) + text(mark, 19, 20 + size * 0.36, size, c.deep, 'class="mark"'));
 }
 
@@ -97,7 +97,7 @@ function tile(dark: boolean, colour: string, mark: string): string {
 }
 
 function square(ground: string, edge: string): string {
-  return `<rect class="sheet" x="1" y="1" width="98" height="98" rx="10" fill="${ground}" stroke="${edge}" stroke-width="2"/>`;
+  return `<rect class="paper" x="1" y="1" width="98" height="98" rx="10" fill="${ground}" stroke="${edge}" stroke-width="2"/>`;
 }
 
 function value(mark: string, x: number, y: number, c: Paint, dark: boolean): string {
@@ -118,7 +118,7 @@ function flower(colour: string, mark: string): string {
   return svg(
     100,
     140,
-    `<rect class="sheet" x="1" y="1" width="98" height="138" rx="10" fill="${c.pale}" stroke="${c.deep}" stroke-width="2"/>` +
+    `<rect class="paper" x="1" y="1" width="98" height="138" rx="10" fill="${c.pale}" stroke="${c.deep}" stroke-width="2"/>` +
       line(disc(50, 60, 47), c.main, 1.2) +
       line("M4 60H96", c.main, 1, 'stroke-dasharray="1 5"') +
       group(blossom(c), "translate(50 60) scale(1.1)") +

@@ -51,7 +51,7 @@ function basket(mark: string): string {
   return svg(
     100,
     140,
-    `<rect class="sheet" x=".5" y=".5" width="99" height="139" rx="8.5" fill="#efe4cb" stroke="#b39a68"/>` +
+    `<rect class="paper" x=".5" y=".5" width="99" height="139" rx="8.5" fill="#efe4cb" stroke="#b39a68"/>` +
       line("M16 74C14 14 86 14 84 74", "#8a6128", 7) +
       line("M16 74C14 14 86 14 84 74", "#c2954f", 4) +
       line("M18 56l7 -5M22 42l7 -1M31 31l5 4M42 25l3 6M55 25l-1 6M67 30l-4 5M77 41l-6 -1M82 54l-7 -4", "#8a6128", 2) +

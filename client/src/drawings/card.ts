@@ -6,7 +6,7 @@ import { fill, group, svg, text } from "./pen";
 const SHAPE = "M9 .5H91A8.5 8.5 0 0 1 99.5 9V131A8.5 8.5 0 0 1 91 139.5H9A8.5 8.5 0 0 1 .5 131V9A8.5 8.5 0 0 1 9 .5Z";
 
 export function sheet(ground: string, edge: string): string {
-  return `<path class="sheet" d="${SHAPE}" fill="${ground}" stroke="${edge}" stroke-width="1"/>`;
+  return `<path class="paper" d="${SHAPE}" fill="${ground}" stroke="${edge}" stroke-width="1"/>`;
 }
 
 export function card(inside: string, ground = PAPER, edge = "#b9ac93"): string {
@@ -38,8 +38,8 @@ const CORNER = "M9 2.5H40A38 38 0 0 1 2.5 42V9A6.5 6.5 0 0 1 9 2.5Z";
 
 /** The mark on a quarter of paper, for cards that are coloured to their edges. */
 export function windows(mark: string, colour: string, paper = PAPER): string {
-  const size = sizeOf(mark, 29);
-  const letter = mark ? text(mark, 17.5, 18.5 + size * 0.36, size, colour, 'class="mark"') : "";
+  const size = [0, 29, 22, 16][mark.length] ?? 12;
+  const letter = mark ? text(mark, mark.length > 1 ? 18.5 : 17.5, 18 + size * 0.36, size, colour, 'class="mark"') : "";
   return twice(fill(CORNER, paper) + letter);
 }
 

@@ -1,5 +1,5 @@
 // Petals of the five flowers of Lotus. Each grows from the lower edge of its card, so that petals turned about that
-// point make the flower; the paper (class "sheet") and the marks (class "corners") can then be left out.
+// point make the flower; the paper (class "paper") and the marks (class "corners") can then be left out.
 
 import { card, corners, sheet, twice } from "./card";
 import { emblem, insect } from "./insects";
@@ -75,7 +75,7 @@ function onePetal(kind: string, paint: string, mark: string): string {
     100,
     140,
     sheet(PAPER, paint ? c.main : "#a3a283") +
-      `<rect class="sheet" x="4" y="4" width="92" height="132" rx="6" fill="${paint ? c.pale : "#edf0e0"}"/>` +
+      `<rect class="paper" x="4" y="4" width="92" height="132" rx="6" fill="${paint ? c.pale : "#edf0e0"}"/>` +
       `<g class="petal">${group(drawn, "translate(6 10) scale(.88 .9)")}${symbols(paint, count)}</g>` +
       corners(letters, INK, 24),
   );
