@@ -52,7 +52,7 @@ function loosePieces(here: Map<string, Zone>, there: Map<string, Zone>): Loose[]
     // A pile shows its topmost pieces alone.  One that was covered has not left and one that was uncovered has not
     // come, and what the count says besides happened out of sight.
     const number = Math.max(0, zone.count - (other?.count ?? 0));
-    const seen = number ? moved.slice(-number) : [];
+    const seen = moved.slice(0, number);
     const back = zone.pieces.length > 0 && zone.pieces.every((piece) => piece.face === null);
     loose.push(...seen);
     for (let k = seen.length; k < number; k++) loose.push({ id: null, zone: zone.id, art: null, back });
