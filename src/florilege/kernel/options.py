@@ -63,8 +63,8 @@ class Choice(Fixed):
 
 
 def words_of(option: Option) -> list[str]:
-    """The words that may be chosen, where it is an option of that kind."""
-    return [value for value in getattr(option, "values", ()) if isinstance(value, str)]
+    """The words that may be chosen, or that a value is made of, where it is an option of that kind."""
+    return [value for value in getattr(option, "words", getattr(option, "values", ())) if isinstance(value, str)]
 
 
 def is_whole(value: object) -> bool:

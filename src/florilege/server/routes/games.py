@@ -43,7 +43,7 @@ class OptionShown(msgspec.Struct):
     low: int | None  # whole numbers: from here …
     high: int | None  # … to here; null: as far as one likes
     values: list[str | bool] | None  # or one of these
-    value_titles: dict[str, InLanguages]  # of those that are words
+    value_titles: dict[str, InLanguages]  # of those that are words, or of the words in them
 
 
 class LevelShown(msgspec.Struct):
@@ -62,6 +62,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     defaults: dict[str, dict[str, Any]]  # by the number of players, the options where nothing is said
     levels: list[LevelShown]
+    reacts: bool  # everybody may react at once, within the window of the table; and memory is the game: no full log
     rules_version: int
 
 
@@ -104,6 +105,7 @@ def shown(id: str) -> GameShown:
         options=[option_shown(game, name, option) for name, option in game.known_options.items()],
         defaults=defaults(game),
         levels=[LevelShown(level, in_languages(Text(f"level-{level}"))) for level in LEVELS if level in game.levels],
+        reacts=game.silence is not None,
         rules_version=game.rules_version,
     )
 

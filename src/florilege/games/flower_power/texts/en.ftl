@@ -19,6 +19,8 @@ flower-power-set-jokers = Jokers
 flower-power-set-jokers-about = Whether the packs have their black and red jokers, the strongest petals of all.
 flower-power-set-handicap = Handicaps
 flower-power-set-handicap-about = For each seat more petals or cards than the others, or fewer, so that beginners and old hands can play together.
+flower-power-set-handicap-petals = petals more
+flower-power-set-handicap-hand = cards more
 flower-power-set-turn_limit = Turn limit
 flower-power-set-turn_limit-about = The game ends after so many turns in all, and the most petals win; 0 means that there is no limit.
 

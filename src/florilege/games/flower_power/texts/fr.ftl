@@ -19,6 +19,8 @@ flower-power-set-jokers = Jokers
 flower-power-set-jokers-about = Si les jeux ont leurs jokers noir et rouge, les pétales les plus forts de tous.
 flower-power-set-handicap = Handicaps
 flower-power-set-handicap-about = Pour chaque place, plus de pétales ou de cartes que les autres, ou moins, pour que débutants et anciens puissent jouer ensemble.
+flower-power-set-handicap-petals = pétales en plus
+flower-power-set-handicap-hand = cartes en plus
 flower-power-set-turn_limit = Limite de tours
 flower-power-set-turn_limit-about = La partie finit après ce nombre de tours en tout, et le plus de pétales gagne ; 0 veut dire qu'il n'y a pas de limite.
 
