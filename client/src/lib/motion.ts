@@ -31,6 +31,9 @@ const zonesOf = (scene: Scene): Map<string, Zone> =>
 
 const idsOf = (zone: Zone | undefined): Set<string> => new Set((zone?.pieces ?? []).map((piece) => piece.id));
 
+/** A copy only shows a piece that lies elsewhere: it does not move. */
+const real = (piece: Piece): boolean => !piece.state.split(" ").includes("copy");
+
 const loosen = (piece: Piece, zone: string): Loose => ({
   id: piece.id,
   zone,
@@ -44,7 +47,7 @@ function loosePieces(here: Map<string, Zone>, there: Map<string, Zone>): Loose[]
   for (const zone of here.values()) {
     const other = there.get(zone.id);
     const known = idsOf(other);
-    const moved = zone.pieces.filter((piece) => !known.has(piece.id)).map((piece) => loosen(piece, zone.id));
+    const moved = zone.pieces.filter((piece) => real(piece) && !known.has(piece.id)).map((piece) => loosen(piece, zone.id));
     if (zone.kind !== "pile") {
       loose.push(...moved);
       continue;
