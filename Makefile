@@ -1,17 +1,19 @@
-# make play   serve tables and play in the terminal (make play GAME=illusion)      make test   everything that must hold
-# Both install what they need into .venv; a C compiler makes the engine fast and is not required.
+# make play   serve tables, show them in the browser, offer games in the terminal too      make test   everything that must hold
+# Both install what they need into .venv; a C compiler makes the engine fast and is not required. The page in the browser is
+# built by node: by the machine's own, or else by one from PyPI.
 
 PYTHON ?= python3
 GAME ?= mandala
 BIN := .venv/bin
-SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py)
+PAGE := $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py) $(PAGE)
 
-.PHONY: play test test-slow bench bench-server lint goldens coverage-rules compiler clean
+.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler clean
 
 play: .venv/play
-	@$(BIN)/florilege serve --terminal $(GAME)
+	@$(BIN)/florilege serve --browser --terminal $(GAME)
 
-test: compiler .venv/dev lint
+test: compiler .venv/dev lint page
 	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
@@ -32,6 +34,10 @@ lint: .venv/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# Types and tests of the page, by the node that builds it.
+page: .venv/dev
+	$(BIN)/python -m builder.page check
+
 goldens: .venv/dev
 	$(BIN)/python -m tests.golden_files
 
@@ -49,9 +55,9 @@ compiler:
 	@touch $@
 
 .venv/dev: .venv/play requirements-dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt $$($(BIN)/python -m builder.page needs)
 	@touch $@
 
 clean:
-	rm -rf .venv build dist src/*.egg-info
+	rm -rf .venv build dist src/*.egg-info client/node_modules src/florilege/page/dist
 	find src -name '*.so' -delete

@@ -12,15 +12,23 @@ ROOT = Path(__file__).parents[1]
 SAY = "import florilege, florilege.kernel.state as s; print(florilege.COMPILED, s.__file__)"
 
 
+def fresh_copy(source: Path) -> Path:
+    """Of the sources, without anything that was built."""
+    outside = shutil.ignore_patterns(
+        *(".git", ".venv", ".*_cache", ".stamps", ".hypothesis", "build", "dist", "node_modules"),
+        *("*.so", "__pycache__", "*.egg-info"),
+    )
+    shutil.copytree(ROOT, source, ignore=outside)
+    return source
+
+
 def installed(folder: Path, **environment: str) -> tuple[Path, str]:
     """A fresh copy of the sources, installed into a folder; and what the installation said."""
-    source, target = folder / "source", folder / "target"
-    outside = shutil.ignore_patterns(".*", "build", "dist", "*.so", "__pycache__", "*.egg-info")
-    shutil.copytree(ROOT, source, ignore=outside)
+    source, target = fresh_copy(folder / "source"), folder / "target"
     command = [sys.executable, "-m", "pip", "install", "--no-deps", "--no-build-isolation", "--no-index", "--verbose"]
     run = subprocess.run(
         [*command, "--target", str(target), str(source)],
-        env={**os.environ, **environment},
+        env={**os.environ, "FLORILEGE_NO_PAGE": "1", **environment},
         capture_output=True,
         text=True,
         check=True,

@@ -37,7 +37,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 def test_every_language_has_every_message(path: Path) -> None:
     english = messages(PACKAGE / path)
     for language in LANGUAGES[1:]:
-        other = messages(PACKAGE / path.with_name(f"{language}.ftl"))
+        other = messages(PACKAGE / path.with_name(path.name.replace("en.ftl", f"{language}.ftl")))
         assert other.keys() == english.keys()
         for id, variables in english.items():
             assert other[id] <= variables, id

@@ -19,6 +19,7 @@ from florilege.bots.company import Company
 from florilege.games import IDS
 from florilege.kernel import record, scenario
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidPosition, InvalidRecord, shown
+from florilege.kernel.figures import captioned
 from florilege.kernel.game import Game, Position
 from florilege.kernel.player import LEVELS
 from florilege.kernel.record import Header, Recorder
@@ -130,6 +131,7 @@ def parser(language: str) -> argparse.ArgumentParser:
     serve = command("serve", hosting.run_server)
     hosting.add_flags(serve, say)
     serve.add_argument("--terminal", nargs="?", const=IDS[0], metavar="GAME", help=say("cli-serve-terminal"))
+    serve.add_argument("--browser", action="store_true", help=say("cli-serve-browser"))
     serve.set_defaults(play=lambda game: main(["--lang", language, "play", game]))
 
     backup = command("backup", hosting.back_up_games)
@@ -183,7 +185,7 @@ def named(name: str, seat: int, others: int) -> Text:
 
 
 def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
-    screen.page(rules_to_read(florilege.game(asked.game).id, screen.language))
+    screen.page(captioned(rules_to_read(florilege.game(asked.game).id, screen.language)))
     return 0
 
 
@@ -317,6 +319,8 @@ def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
         if verdict.fault is None:
             id = "verify-holds" if verdict.positions[-1].over else "verify-left"
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
+            if verdict.given:
+                screen.say(Text("verify-given"))
             continue
         faults += 1
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))

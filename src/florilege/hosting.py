@@ -5,8 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import socket
+import sys
 import threading
-from collections.abc import Callable
+import time
+import webbrowser
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 import uvicorn
 
@@ -14,6 +18,7 @@ import florilege
 from florilege.games import IDS
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import Text
+from florilege.page import files
 from florilege.server import logs
 from florilege.server.serving import application, configured, prepared, serve
 from florilege.server.settings import READERS, Settings, bound_socket, settings_from
@@ -32,23 +37,60 @@ def settings_asked(asked: argparse.Namespace) -> Settings:
 
 
 def run_server(asked: argparse.Namespace, screen: Screen) -> int:
-    if asked.terminal is not None and asked.log_level is None:
+    at_terminal = asked.terminal is not None
+    opening = asked.browser and bool(files()) and has_browser(os.environ)
+    if opening and not sys.stdin.isatty():
+        at_terminal = False  # nobody is there to choose a game, or to go; the page is what was asked for
+    if at_terminal and asked.log_level is None:
         asked.log_level = "warning"  # the game has the screen
     settings = settings_asked(asked)
     prepared(settings)
     logs.configure(settings)
     bound = bound_socket(settings)
     tell(screen, settings, bound)
-    if asked.terminal is None:
+    if opening:
+        threading.Thread(target=open_page, args=(bound.getsockname(),), daemon=True).start()
+    if not at_terminal:
         serve(settings, bound)
         return 0
     return beside_terminal(asked, screen, settings, bound)
 
 
 def tell(screen: Screen, settings: Settings, bound: socket.socket) -> None:
-    host, port = bound.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    screen.say(Text("serve-address", address=f"http://{shown}:{port}/api", database=settings.database_shown), "bold")
+    address = address_of(*bound.getsockname()[:2])
+    screen.say(Text("serve-address", address=address, database=settings.database_shown), "bold")
+    if not files():
+        screen.say(Text("server-no-built-page"))
+        screen.say(Text("server-build-page"))
+
+
+def address_of(host: str, port: int) -> str:
+    """Of the page, as somebody at this machine types it."""
+    local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{local}]' if ':' in local else local}:{port}/"
+
+
+# -- the browser of whoever started the server ---------------------------------------------------------
+def has_browser(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
+    """Whether there is a screen to open one on: in CI, over SSH or in a container nobody would see it, and a
+    browser of the terminal would take the terminal away."""
+    if environ.get("BROWSER"):
+        return True
+    if environ.get("CI") or environ.get("SSH_CONNECTION"):
+        return False
+    return platform in ("darwin", "win32") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+def open_page(bound: tuple[str, int], patience: float = 30.0) -> None:
+    """Once the server answers; a browser that cannot be started is no reason to stop, since the address was said."""
+    address = address_of(*bound[:2])
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        with suppress(OSError), socket.create_connection(bound[:2], timeout=1):
+            break
+        time.sleep(0.05)
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(address)
 
 
 def back_up_games(asked: argparse.Namespace, screen: Screen) -> int:

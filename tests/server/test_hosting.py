@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import httpx
 import pytest
 
 from florilege.cli import main
+from florilege.hosting import has_browser
+from florilege.page import files
 
 
 def florilege(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -24,11 +29,49 @@ def test_serving_beside_the_terminal(language: str, sentence: str, tmp_path: Pat
     words = ("--lang", language, "serve", "--terminal", "lotus", "--database", str(database))
     ended = florilege(*words, stdin="chess\n4\nq\nq\n")
     assert ended.returncode == 0, ended.stderr
-    assert re.search(rf"{sentence} http://127\.0\.0\.1:8\d\d\d/api", ended.stdout)
+    assert re.search(rf"{sentence} http://127\.0\.0\.1:8\d\d\d/ ", ended.stdout)
     assert "chess" in ended.stdout  # there is no such game
     assert "Illusion –" in ended.stdout
     assert ended.stderr == ""
     assert database.exists()
+
+
+def test_the_page_is_opened_where_somebody_sees_it(tmp_path: Path) -> None:
+    """The browser is a program that writes down what it was asked to show; nobody is at the terminal."""
+    shown = tmp_path / "shown"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shown}.new && mv {shown}.new {shown}\n')
+    browser.chmod(0o755)
+    words = ("serve", "--browser", "--terminal", "--database", str(tmp_path / "games.sqlite"))
+    command = [sys.executable, "-m", "florilege.cli", *words]
+    environment = {**os.environ, "BROWSER": f"{browser} %s"}
+    with subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as serving:
+        try:
+            until = time.monotonic() + 90
+            while not shown.exists() and files():
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            if files():
+                assert httpx.get(shown.read_text().strip(), trust_env=False).status_code == 200
+        finally:
+            serving.terminate()
+
+
+@pytest.mark.parametrize(
+    ("environ", "platform", "seen"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"DISPLAY": ":0", "CI": "true"}, "linux", False),
+        ({"DISPLAY": ":10", "SSH_CONNECTION": "1 2 3 4"}, "linux", False),
+        ({}, "darwin", True),
+        ({}, "win32", True),
+        ({"CI": "true", "BROWSER": "firefox"}, "linux", True),
+    ],
+)
+def test_where_a_browser_would_be_seen(environ: dict[str, str], platform: str, seen: bool) -> None:
+    assert has_browser(environ, platform) is seen
 
 
 def test_a_backup_and_no_second_one_over_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

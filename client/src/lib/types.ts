@@ -208,8 +208,9 @@ export interface Option {
   low: number | null;
   high: number | null; // null: as far as one likes
   values: (string | boolean)[] | null;
-  titles?: InLanguages;
-  explanations?: InLanguages;
+  titles: InLanguages;
+  explanations: InLanguages;
+  value_titles: Record<string, InLanguages>; // of values that are words, or of the words in them
 }
 
 export interface Level {
@@ -221,13 +222,14 @@ export interface Game {
   id: string;
   titles: InLanguages;
   about: InLanguages;
-  sentence?: InLanguages;
+  sentence: InLanguages; // what makes one want to play it
   authors: string; // empty if nobody knows
   players: number[];
   minutes: number | null;
   options: Option[];
   defaults: Record<string, Record<string, unknown>>; // by the number of players
   levels: Level[];
+  reacts: boolean; // everybody may react at once, within the window of the table
   rules_version: number;
 }
 

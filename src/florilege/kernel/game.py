@@ -145,6 +145,21 @@ class Game(Generic[S]):
     def title(self) -> Text:
         return Text(f"{self.id}-title")
 
+    @property
+    def sentence(self) -> Text:
+        """What makes one want to play it."""
+        return Text(f"{self.id}-sentence")
+
+    def option_title(self, name: str) -> Text:
+        return Text(f"{self.id}-set-{name}")
+
+    def option_explained(self, name: str) -> Text:
+        return Text(f"{self.id}-set-{name}-about")
+
+    def value_title(self, name: str, value: str) -> Text:
+        """Of an option that is chosen among words."""
+        return Text(f"{self.id}-set-{name}-{value}")
+
     def __repr__(self) -> str:
         return f"florilege.game({self.id!r})"
 
@@ -246,6 +261,10 @@ class Position:
     def copy(self) -> Position:
         """A position of its own; the same actions have the same outcome on it."""
         return Position(self.game, self._state.clone(), self._seed, self._plays)
+
+    def with_chance(self, seed: Seed) -> Position:
+        """A copy on which all chance to come is drawn from this seed, from the first play on."""
+        return Position(self.game, self._state.clone(), seed)
 
     def known_to(self, seat: int) -> Position:
         """What a computer player is handed: a copy in which all that this seat does not know is dealt in a fixed

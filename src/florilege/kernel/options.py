@@ -62,6 +62,11 @@ class Choice(Fixed):
         return Text("error-option-choice", option=name, value=shown(value), values=values, rule=self.rule)
 
 
+def words_of(option: Option) -> list[str]:
+    """The words that may be chosen, or that a value is made of, where it is an option of that kind."""
+    return [value for value in getattr(option, "words", getattr(option, "values", ())) if isinstance(value, str)]
+
+
 def is_whole(value: object) -> bool:
     """A whole number; true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool)

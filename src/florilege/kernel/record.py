@@ -4,7 +4,8 @@ One JSON object a line, so that each line can be made durable before its move is
 a record that breaks off keeps what came before:
 
     {"format": "florilege-record/1", "game": "mandala", "rules": 1, "players": 2, "options": {…}, "seats": ["Anna", …],
-     "chance": "hmac-sha256/mwc63.1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z"}
+     "chance": "hmac-sha256/mwc63.1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z",
+     "position": {…}}                                         if it was not dealt: the document that it begins with
     {"seat": 0, "action": "mountain 1 black", "at": "2026-01-31T20:15:09Z"}
     {"seat": 0, "takeback": true, "at": …}                    the last action is undone
     {"seat": 0, "note": "resign", "at": …}                    something that leaves the position as it is
@@ -28,7 +29,7 @@ from florilege.kernel.seed import ALGORITHM, Seed
 from florilege.kernel.texts import Text
 
 FORMAT = "florilege-record/1"
-NOTES = ("resign", "away", "back")  # gave up; let a computer player take the seat; came back
+NOTES = ("resign", "away", "back", "hint")  # gave up; let a computer player take the seat; came back; was advised
 MOST_BYTES = 64 * 2**20  # a longer file is no record of ours
 
 
@@ -48,10 +49,11 @@ class Header:
     chance: str = ALGORITHM
     format: str = FORMAT
     salts: list[str] = field(default_factory=list)  # what players added to the seed before the deal
+    position: dict[str, Any] | None = None  # what the game begins with; None: it is dealt from the seed
 
     def line(self) -> dict[str, Any]:
         content = {"format": self.format, **asdict(self)}
-        return content if self.salts else {key: content[key] for key in content if key != "salts"}
+        return {key: content[key] for key in content if content[key] or key not in OPTIONAL}
 
 
 @dataclass(frozen=True)
@@ -192,8 +194,11 @@ HEADER_TYPES: dict[str, type] = {
 }
 
 
+OPTIONAL: dict[str, type] = {"salts": list, "position": dict}
+
+
 def _header(content: dict[str, Any]) -> Header:
-    _check_keys(content, HEADER_TYPES, 1, {"salts": list})
+    _check_keys(content, HEADER_TYPES, 1, OPTIONAL)
     if content["format"] != FORMAT:
         raise bad_line(1, Text("record-format", found=shown(content["format"]), known=FORMAT))
     if content["chance"] != ALGORITHM:
@@ -241,11 +246,13 @@ class Verdict:
 
     positions: list[Position]  # after the deal and after each play that holds
     fault: InvalidRecord | None
+    given: bool = False  # the game begins with a position, so there is no deal that could be checked
 
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
     """Check commitment, deal, every action and the result, in this order."""
     positions: list[Position] = []
+    given = record.header.position is not None
     try:
         for position in fold(record, game):
             positions.append(position)
@@ -258,8 +265,8 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
             right = json.dumps(result, ensure_ascii=False)
             raise bad_line(len(record.plays) + 2, Text("record-result", found=shown(found), right=shown(right)))
     except InvalidRecord as fault:
-        return Verdict(positions, fault)
-    return Verdict(positions, None)
+        return Verdict(positions, fault, given)
+    return Verdict(positions, None, given)
 
 
 def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
@@ -301,7 +308,12 @@ def _deal(record: Record, game: Game[Any]) -> Position:
         raise bad_line(last, Text("record-seed", found=shown(record.closing.seed)))
     if sha256(secret).hexdigest() != record.header.commitment:
         raise bad_line(last, Text("record-commitment"))
+    header, seed = record.header, Seed(secret).mixed(record.header.salts)
     try:
-        return game.new(record.header.players, record.header.options, Seed(secret).mixed(record.header.salts))
+        dealt = game.new(header.players, header.options, seed)
+        given = dealt if header.position is None else game.load(header.position, seed)
     except FlorilegeError as error:
         raise bad_line(1, error.reasons[0]) from error
+    if given.players != header.players or given.dump()["options"] != dealt.dump()["options"]:
+        raise bad_line(1, Text("record-position"))
+    return given

@@ -34,15 +34,19 @@ class Failed(Exception):
 
 def parse(text: str) -> list[dict[str, Any]]:
     """The scenarios in this text, with runs of cards written out."""
+    content = read(text)
+    if not isinstance(content, list) or not content or not all(isinstance(item, dict) for item in content):
+        raise InvalidScenario(Text("scenario-not-list"))
+    return [written_out(scenario) for scenario in content]
+
+
+def read(text: str) -> Any:
     try:
-        content = yaml.safe_load(text)
+        return yaml.safe_load(text)
     except (yaml.YAMLError, ValueError, RecursionError) as error:
         where = getattr(error, "problem_mark", None)
         line = str(where.line + 1) if where else "?"
         raise InvalidScenario(Text("scenario-not-yaml", line=line, why=_one_line(error))) from None
-    if not isinstance(content, list) or not content or not all(isinstance(item, dict) for item in content):
-        raise InvalidScenario(Text("scenario-not-list"))
-    return [written_out(scenario) for scenario in content]
 
 
 def _one_line(error: Exception) -> str:
@@ -87,7 +91,7 @@ def run(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Out
     step = 0
     try:
         _check_keys(scenario, {"name", "rules", "new", "position", "invalid", "steps"})
-        position = _begin(scenario, find_game, default_game)
+        position = begin(scenario, find_game, default_game)
         steps = scenario.get("steps", [])
         if not isinstance(steps, list):
             raise Failed(Text("scenario-steps", found=shown(steps)))
@@ -100,7 +104,7 @@ def run(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Out
     return Outcome(name, None)
 
 
-def _begin(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Position | None:
+def begin(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Position | None:
     """The position that the steps start from; None where the document must be, and is, refused."""
     kinds = [kind for kind in ("new", "position", "invalid") if kind in scenario]
     if len(kinds) != 1 or not isinstance(scenario[kinds[0]], dict):

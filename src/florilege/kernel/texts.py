@@ -1,4 +1,4 @@
-"""Sentences for people, in every language we speak, from Fluent catalogues (`texts/<language>.ftl`)."""
+"""Sentences for people, in every language we speak, from Fluent catalogues (`texts/<language>.ftl` and such)."""
 
 from __future__ import annotations
 
@@ -104,12 +104,17 @@ def _formatted(language: str, id: str, args: tuple[tuple[str, str | int], ...]) 
 def catalogues(language: str) -> list[Path]:
     """The files of a language: the house's, then those of its rooms, then each game's."""
     places = ("texts", "*/texts", "games/*/texts")
-    return [path for place in places for path in sorted(PACKAGE.glob(f"{place}/{language}.ftl"))]
+    names = (f"{language}.ftl", f"*.{language}.ftl")
+    return [path for place in places for name in names for path in sorted(PACKAGE.glob(f"{place}/{name}"))]
+
+
+def folder_of(game: str) -> Path:
+    return PACKAGE / "games" / game.replace("-", "_")
 
 
 def rules_to_read(game: str, language: str) -> str:
-    """The rules of a game as a player reads them, in Markdown."""
-    return (PACKAGE / "games" / game.replace("-", "_") / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
+    """The rules of a game as a player reads them, in Markdown; `![caption](scene:name)` is a picture of a position."""
+    return (folder_of(game) / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
 @cache

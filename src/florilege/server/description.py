@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import (
     Components,
     OpenAPI,
+    OpenAPIMediaType,
+    OpenAPIResponse,
     OpenAPIType,
     Operation,
     Reference,
@@ -25,6 +28,16 @@ ABOUT = """Five flower card games at tables for people and computer players.
 
 Every error answer is `{"error": {"code": …, "message": …}}`; its message is in the language of `?lang=` or of
 `Accept-Language`."""
+
+
+@dataclass
+class AlsoJson(Operation):
+    """Of a route that answers with a text, or with JSON where that is asked for."""
+
+    def __post_init__(self) -> None:
+        answer = (self.responses or {}).get("200")
+        if isinstance(answer, OpenAPIResponse) and answer.content is not None:
+            answer.content["application/json"] = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
 
 
 def described() -> OpenAPIConfig:

@@ -16,7 +16,7 @@ from florilege.server.metrics import Metrics
 from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import Row, Store
 from florilege.table import commands
-from florilege.table.conduct import open_rematch, open_table
+from florilege.table.conduct import Branch, Wish, open_copy, open_rematch, open_table
 from florilege.table.entries import AnyEntry, Opened, decode, encode
 from florilege.table.setup import Setup
 from florilege.table.table import Table
@@ -143,6 +143,13 @@ class Hall:
         await room.fulfil(by, commands.Join(id=""), "")  # no client can send that id
         return room
 
+    async def copy(self, table: Table, by: str, branch: Branch) -> Room:
+        """A table of one's own that goes on from a moment of a game that is over; it has started."""
+        room = await self.add(open_copy(table, by, self.now(), self.new_seed(), fresh_invitation(), branch))
+        await room.fulfil(by, commands.Join(id=""), "")
+        await room.fulfil(by, commands.Start(id=""), "")
+        return room
+
     async def add(self, opened: Opened) -> Room:
         table = Table.fold(self.new_id(), [opened])
         await self.store.append(Row(table.id, 0, encode(opened), card_of(table, table.phase, opened.at)))
@@ -151,7 +158,7 @@ class Hall:
         return room
 
     # -- wishes ---------------------------------------------------------------------------------------
-    async def fulfil(self, room: Room, by: str, command: commands.AnyCommand) -> int:
+    async def fulfil(self, room: Room, by: str, command: Wish) -> int:
         """The version that a person's wish led to.  It is carried out even if its sender is gone meanwhile."""
         task = asyncio.create_task(self._fulfil(room, by, command))
         self.at_work.add(task)
@@ -162,7 +169,7 @@ class Hall:
         """Until nothing is being written any more."""
         await asyncio.gather(*self.at_work, return_exceptions=True)
 
-    async def _fulfil(self, room: Room, by: str, command: commands.AnyCommand) -> int:
+    async def _fulfil(self, room: Room, by: str, command: Wish) -> int:
         fresh = fresh_invitation()
         if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
             # Opened first: should the wish then fail, an empty table is left that nobody hears of.

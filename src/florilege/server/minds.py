@@ -60,7 +60,9 @@ class Minds:
         table = self.table
         player = roster.player(table.game, level, f"{table.seed.secret.hex()} {seat}")
         if player.watches:
-            position = table.deal()
+            for moment in table.before():
+                player.watch(moment.view(seat))
+            position = table.beginning()
             player.watch(position.view(seat))
             for play in table.plays:
                 position.play(play.seat, play.word)

@@ -13,8 +13,7 @@ import msgspec
 
 from florilege.server.metrics import Metrics
 from florilege.server.store.base import Card, Conflict, Row, Store
-from florilege.table.commands import AnyCommand
-from florilege.table.conduct import decide
+from florilege.table.conduct import Wish, decide
 from florilege.table.entries import AnyEntry, Closed, Joined, Left, Opened, Played, Resigned, Started, decode, encode
 from florilege.table.seeing import Viewer, event, names_at, state
 from florilege.table.table import Table
@@ -64,7 +63,7 @@ class Room:
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
 
     # -- changing the table ---------------------------------------------------------------------
-    async def fulfil(self, by: str, command: AnyCommand, fresh: str) -> int:
+    async def fulfil(self, by: str, command: Wish, fresh: str) -> int:
         """Carry out a person's wish; the version that it led to.  The same wish twice is one."""
         for _ in range(TRIES):
             async with self.lock:

@@ -147,6 +147,7 @@ def policy(host: str, secure: bool) -> str:
             "font-src 'self'",
             f"connect-src 'self'{socket}",
             "manifest-src 'self'",
+            "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'self'",
             "frame-ancestors 'none'",

@@ -19,10 +19,12 @@ from uvicorn.supervisors import Multiprocess
 from florilege.games import IDS
 from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import logs
+from florilege.server.advisers import Advisers
 from florilege.server.app import build
 from florilege.server.hall import Hall
 from florilege.server.parting import Parting
-from florilege.server.routes.tables import ROUTES
+from florilege.server.replays import Replays
+from florilege.server.routes import hints, replays, tables
 from florilege.server.runner import Runner
 from florilege.server.services import Services
 from florilege.server.settings import Settings
@@ -35,7 +37,7 @@ GRACE = 10  # seconds for what is being written when the server stops
 
 
 def application(settings: Settings, store: Store) -> Litestar:
-    return build(settings, store, ROUTES, [tables_while_running])
+    return build(settings, store, [*tables.ROUTES, *replays.ROUTES, *hints.ROUTES], [tables_while_running])
 
 
 @asynccontextmanager
@@ -47,6 +49,8 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
     for language in LANGUAGES:
         Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
     runner = app.state["runner"] = Runner(hall, services.settings.bots, services.settings.lease)
+    app.state["advisers"] = Advisers(hall, runner.pool)
+    app.state["replays"] = Replays()
     running = asyncio.create_task(runner.run())
     try:
         with seldom_collecting():

@@ -65,6 +65,10 @@ class Invite(Command, tag="invite"):
     """A new invitation; the old one is void."""
 
 
+class AskHint(Command, tag="hint"):
+    """Not for the wire: whoever sends it has not been advised yet."""
+
+
 AnyCommand = (
     Join | Leave | Return | AddSalt | Start | Play | AskTakeback | AnswerTakeback | Resign | Say | AskRematch | Invite
 )

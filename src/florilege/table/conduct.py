@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,10 +16,12 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Hinted,
     Invited,
     Joined,
     Left,
     Opened,
+    Origin,
     Played,
     Rematch,
     Resigned,
@@ -30,7 +32,7 @@ from florilege.table.entries import (
     TakebackAsked,
     TakenBack,
 )
-from florilege.table.setup import PERSON, Setup, rotated, settled
+from florilege.table.setup import PERSON, Clock, Setup, rotated, settled
 from florilege.table.table import Table
 from florilege.table.takeback import plays_to_undo, revealing
 
@@ -43,6 +45,14 @@ class Refused(FlorilegeError):
     """Not at this table, not now, or not by this person."""
 
 
+class Branch(NamedTuple):
+    """Where another game leaves the one that was played: after so many plays, on this seat, against this level."""
+
+    step: int
+    seat: int
+    level: str
+
+
 def refuse(id: str, **args: str | int | Seat | Text) -> Refused:
     return Refused(Text(id, **args))
 
@@ -52,14 +62,55 @@ def open_table(setup: Setup, by: str, at: int, seed: Seed, invitation: str) -> O
 
 
 def open_rematch(table: Table, by: str, at: int, seed: Seed, invitation: str) -> Opened:
-    """The same people, each one seat further, so that another begins."""
+    """The same people, each one seat further, so that another begins; from the same moment, on the same seats."""
     kinds = tuple(chair.level or PERSON for chair in table.chairs)
-    setup = rotated(msgspec.structs.replace(table.setup, seats=kinds))
+    setup = msgspec.structs.replace(table.setup, seats=kinds)
     people = [chair.person for chair in table.chairs]
-    return opened(setup, by, at, seed, invitation, tuple(people[1:] + people[:1]))
+    if table.origin is not None:
+        return opened(setup, by, at, seed, invitation, tuple(people), table.origin)
+    return opened(rotated(setup), by, at, seed, invitation, tuple(people[1:] + people[:1]))
 
 
-def opened(setup: Setup, by: str, at: int, seed: Seed, invitation: str, reserved: tuple[str, ...] = ()) -> Opened:
+def open_copy(table: Table, by: str, at: int, seed: Seed, invitation: str, branch: Branch) -> Opened:
+    """A table of one's own that goes on from a moment of a game that is over."""
+    if table.phase != "over":
+        raise refuse("table-copy-not-over")
+    if not 0 <= branch.step <= len(table.plays):
+        raise refuse("table-replay-step", step=branch.step, last=len(table.plays))
+    if not 0 <= branch.seat < len(table.chairs):
+        raise refuse("error-seat", seat=str(branch.seat), last=len(table.chairs) - 1)
+    if branch.step == len(table.plays) and table.position is not None and table.position.over:
+        raise refuse("table-copy-over")
+    number = len(table.chairs)
+    setup = Setup(
+        game=table.setup.game,
+        seats=tuple(PERSON if seat == branch.seat else branch.level for seat in range(number)),
+        options=table.setup.options,
+        window=table.setup.window,
+        log=table.setup.log,
+        lots=False,
+        stand_in=branch.level,
+        clock=Clock(),
+    )
+    origin = Origin(
+        table=table.id,
+        seed=table.mixed_seed().secret.hex(),
+        plays=tuple((play.seat, play.word) for play in table.plays[: branch.step]),
+        position=None if table.origin is None else table.beginning().dump(),
+    )
+    reserved = tuple(by if seat == branch.seat else "" for seat in range(number))
+    return opened(settled(setup), by, at, seed, invitation, reserved, origin)
+
+
+def opened(
+    setup: Setup,
+    by: str,
+    at: int,
+    seed: Seed,
+    invitation: str,
+    reserved: tuple[str, ...] = (),
+    origin: Origin | None = None,
+) -> Opened:
     return Opened(
         at=at,
         by=by,
@@ -68,10 +119,14 @@ def opened(setup: Setup, by: str, at: int, seed: Seed, invitation: str, reserved
         seed=seed.secret.hex(),
         invitation=invitation,
         reserved=reserved,
+        origin=origin,
     )
 
 
-def decide(table: Table, by: str, command: wish.AnyCommand, at: int, fresh: str = "") -> AnyEntry:
+Wish = wish.AnyCommand | wish.AskHint
+
+
+def decide(table: Table, by: str, command: Wish, at: int, fresh: str = "") -> AnyEntry:
     """The entry that a person's wish leads to, or Refused; `fresh` is an unguessable word for what needs one."""
     return Conduct(table, by, command.id, at, fresh).of(command)
 
@@ -82,7 +137,7 @@ class Conduct:
         self.seat = table.seat_of(by)
         self.signed: dict[str, Any] = {"at": at, "by": by, "command": command}
 
-    def of(self, command: wish.AnyCommand) -> AnyEntry:
+    def of(self, command: Wish) -> AnyEntry:
         if not isinstance(command, NEEDED) and self.fuss() >= MOST_FUSS:
             raise refuse("table-fuss")
         match command:
@@ -110,6 +165,8 @@ class Conduct:
                 return self.rematch()
             case wish.Invite():
                 return self.invite()
+            case wish.AskHint():
+                return self.hint()
 
     def fuss(self) -> int:
         """How many entries of this person are neither plays nor chat; counted only where there are many."""
@@ -179,6 +236,15 @@ class Conduct:
             raise refuse("table-away")
         self.table.tried(seat, word)  # refuses what the rules refuse
         return Played(**self.signed, seat=seat, word=word)
+
+    def hint(self) -> Hinted:
+        seat = self.need_seat()
+        self.need_phase("playing")
+        if self.table.chairs[seat].away:
+            raise refuse("table-away")
+        if seat not in self.table.to_act():
+            raise refuse("table-hint-not-now")
+        return Hinted(**self.signed, seat=seat)
 
     def come_back(self) -> Back:
         seat = self.need_seat()

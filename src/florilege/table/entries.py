@@ -6,6 +6,8 @@ They hold identities and no names, which may change or disappear.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from florilege.table.setup import Setup
@@ -17,12 +19,22 @@ class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind", 
     command: str = ""  # the id that the person gave the wish: the same one twice is one wish
 
 
+class Origin(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where a table begins that goes on from a moment of another one, whose game is over and has no secrets."""
+
+    table: str
+    seed: str  # hexadecimal, with the salts mixed in: what the plays below were played by
+    plays: tuple[tuple[int, str], ...]  # seats and words, from the beginning of that game to the moment
+    position: dict[str, Any] | None = None  # the document which that game began with; None: it was dealt
+
+
 class Opened(Entry, tag="opened"):
     setup: Setup
     rules: int  # the version of the game's rules
     seed: str  # hexadecimal; secret until the end
     invitation: str  # whoever knows it may join
     reserved: tuple[str, ...] = ()  # who may sit where; () or "": anybody
+    origin: Origin | None = None  # None: the game is dealt
 
 
 class Invited(Entry, tag="invited"):
@@ -85,6 +97,12 @@ class Back(Entry, tag="back"):
     seat: int
 
 
+class Hinted(Entry, tag="hinted"):
+    """The seat has been advised by a computer player."""
+
+    seat: int
+
+
 class Said(Entry, tag="said"):
     text: str
     watching: bool = False  # among those who watch; the seats do not hear it
@@ -112,6 +130,7 @@ AnyEntry = (
     | Resigned
     | Away
     | Back
+    | Hinted
     | Said
     | Rematch
     | Closed

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from florilege.kernel.record import Closing, Header, Play, Record
-from florilege.table.entries import AnyEntry, Away, Back, Played, Resigned, Started, TakenBack
+from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
 from florilege.table.table import Table
 
 
@@ -24,6 +24,7 @@ def record_of(table: Table, names: Sequence[str]) -> Record:
         started=moment(started.at),
         rules=table.game.rules_version,
         salts=list(table.salts.values()),
+        position=None if table.origin is None else table.beginning().dump(),
     )
     plays = [line for entry in table.entries for line in lines_of(table, entry)]
     result = table.position.result() if table.position.over else None
@@ -38,8 +39,8 @@ def lines_of(table: Table, entry: AnyEntry) -> list[Play]:
             return [Play(entry.seat, entry.word, at, by=(entry.level or None) if person else None)]
         case TakenBack():
             return [Play(entry.seat, None, at)] * entry.plays
-        case Resigned() | Away() | Back():
-            notes = {Resigned: "resign", Away: "away", Back: "back"}
+        case Resigned() | Away() | Back() | Hinted():
+            notes = {Resigned: "resign", Away: "away", Back: "back", Hinted: "hint"}
             return [Play(entry.seat, None, at, note=notes[type(entry)])]
         case _:
             return []

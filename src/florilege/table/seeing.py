@@ -18,6 +18,7 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Hinted,
     Joined,
     Left,
     Played,
@@ -53,6 +54,7 @@ def state(table: Table, viewer: Viewer, names: Names) -> Message:
         "version": table.version,
         "seat": viewer.seat,
         "setup": agreed(table.setup),
+        "origin": None if table.origin is None else {"table": table.origin.table, "step": len(table.origin.plays)},
         "commitment": table.seed.commitment,
         "salts": list(table.salts.values()) if table.phase in ("playing", "over") else len(table.salts),
         "log": log(table, viewer, names),
@@ -207,10 +209,11 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
         case Joined() | Salted() | Rematch() | Left():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=names.get(entry.by) or gone(language))
         case Started():
-            return Text("table-told-started", commitment=table.seed.commitment)
+            given = "dealt" if table.origin is None else "given"
+            return Text("table-told-started", commitment=table.seed.commitment, given=given)
         case Played() if entry.level and table.chairs[entry.seat].attended:
             return Text("table-told-stand-in", name=name(entry.seat), level=level())
-        case TakebackAsked() | Resigned() | Back():
+        case TakebackAsked() | Resigned() | Back() | Hinted():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=name(entry.seat))
         case TakebackAnswered():
             return Text("table-told-takeback-answered", name=name(entry.seat), yes="yes" if entry.yes else "no")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError
@@ -18,6 +18,7 @@ from florilege.table.entries import (
     Joined,
     Left,
     Opened,
+    Origin,
     Played,
     Rematch,
     Resigned,
@@ -65,6 +66,7 @@ class Table:
     seed: Seed
     owner: str
     invitation: str
+    origin: Origin | None
     chairs: list[Chair]
 
     def __init__(self, id: str) -> None:
@@ -170,18 +172,38 @@ class Table:
         if entry.rules != self.game.rules_version:
             raise OtherRules(Text("table-other-rules", found=entry.rules, known=self.game.rules_version))
         self.seed = Seed(bytes.fromhex(entry.seed))
-        self.invitation = entry.invitation
+        self.invitation, self.origin = entry.invitation, entry.origin
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
         self.chairs = [Chair(kind, who) for kind, who in zip(entry.setup.seats, reserved, strict=True)]
 
     def _start(self, entry: Started) -> None:
         self.chairs = [self.chairs[old] for old in entry.order]
         self.phase = "playing"
-        self.position = self.deal()
+        self.position = self.beginning()
         self._begin_decision(entry.at)
 
-    def deal(self) -> Position:
-        return self.game.new(len(self.chairs), self.setup.options, self.mixed_seed())
+    def beginning(self) -> Position:
+        """As the cards are dealt, or as they lay at the moment from which this table goes on; chance is our own."""
+        if self.origin is None:
+            return self.game.new(len(self.chairs), self.setup.options, self.mixed_seed())
+        *_, moment = self.before()
+        return moment.with_chance(self.mixed_seed())
+
+    def before(self) -> Iterator[Position]:
+        """What was seen at another table before this one began, up to the moment from which it goes on."""
+        origin = self.origin
+        if origin is None:
+            return
+        seed = Seed(bytes.fromhex(origin.seed))
+        if origin.position is None:
+            position = self.game.new(len(self.chairs), self.setup.options, seed)
+        else:
+            position = self.game.load(origin.position, seed)
+        yield position
+        for seat, word in origin.plays:
+            position = position.copy()
+            position.play(seat, word)
+            yield position
 
     def mixed_seed(self) -> Seed:
         return self.seed.mixed(list(self.salts.values()))
@@ -218,7 +240,7 @@ class Table:
 
     def position_after(self, plays: int) -> Position:
         """Of the plays that stand, after the first so many."""
-        position = self.deal()
+        position = self.beginning()
         for play in self.plays[:plays]:
             position.play(play.seat, play.word)
         return position

@@ -53,7 +53,7 @@ class Replay:
         self.screen.console.rule()
         self.screen.say(Text("replay-step", step=step, last=len(self.positions) - 1), "bold")
         if step == 0:
-            self.screen.say(Text("replay-dealt"))
+            self.screen.say(Text("replay-given" if self.verdict.given else "replay-dealt"))
         else:
             self.tell(step)
         scene = self.game.scene(position.view(self.viewer), self.viewer)

@@ -62,6 +62,7 @@ record-breaks-off = The record breaks off after { $plays ->
  }: it has no seed, so the deal and the actions cannot be checked.
 record-seed = a seed is 64 hexadecimal digits, not { $found }.
 record-commitment = the seed does not fit the commitment of line 1: the deal is not the one that was promised.
+record-position = the position that it begins with has other players or options than the record says.
 record-result = the result is { $found }, but these actions lead to { $right }.
 
 ## Scenarios
@@ -142,6 +143,7 @@ cli-serve-lease = after how many seconds another worker runs the tables of one t
 cli-serve-body_limit = how many kB a request may have
 cli-serve-record_limit = how many kB a request may have that brings a record
 cli-serve-message_limit = how many kB a message on a WebSocket may have
+cli-serve-browser = open the page in your browser, if there is a screen
 cli-serve-terminal = offer games in this terminal, too; GAME is the one for Enter
 cli-backup = copy the games and people of an SQLite store, also while it is being used
 cli-backup-file = the new file
@@ -216,9 +218,14 @@ arena-meaning = Elo is counted from { $last }. A deal with all its seatings is o
 arena-stopped = Stopped: { $games } of { $all } games were played.
 arena-at-least-one = { $option } must be at least 1, not { $found }.
 
+## Lessons
+lesson-title = { $game }: the first lesson
+lesson-no-step = The lesson has no step { $step }.
+
 ## Replays and verification
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.
+replay-given = The game begins with this position, which was given and not dealt.
 replay-takeback = { $who ->
     [you] You take
    *[other] { $name } takes
@@ -235,6 +242,10 @@ replay-back = { $who ->
     [you] You are back.
    *[other] { $name } is back.
  }
+replay-hint = { $who ->
+    [you] You ask a computer player for advice.
+   *[other] { $name } asks a computer player for advice.
+ }
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action
@@ -248,11 +259,14 @@ verify-left = { $file }: the record holds as far as it goes. Commitment, deal an
     [one] one action
    *[other] { $plays } actions
  } are as they should be; the game was left before its end.
+verify-given = The position it begins with was given, not dealt: only the chance after it was promised.
 verify-fault = { $file }: { $why }
 
 ## The server: what it refuses
 server-nobody = You are nobody here yet: play as a guest or sign in.
 server-foreign-origin = This was asked by a page of another site ({ $origin }), which is not allowed here. Behind a proxy, see FLORILEGE_BEHIND_PROXY and FLORILEGE_ORIGINS.
+server-no-built-page = Florilège is running, but its page was not built
+server-build-page = Building it needs node 20 or later, or the network to fetch it: install Florilège again with one of them. The terminal plays without the page (florilege play).
 server-no-page = There is nothing at this address.
 server-no-method = This address does not know { $method }; it knows { $known }.
 server-not-json = What is sent here must be JSON (Content-Type: application/json).

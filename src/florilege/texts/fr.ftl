@@ -62,6 +62,7 @@ record-breaks-off = L'enregistrement s'interrompt après { $plays ->
  } : sans la graine, ni la donne ni les actions ne peuvent être vérifiées.
 record-seed = une graine a 64 chiffres hexadécimaux, et non { $found }.
 record-commitment = la graine ne correspond pas à l'engagement de la ligne 1 : la donne n'est pas celle qui était promise.
+record-position = la position de départ a d'autres joueurs ou d'autres options que l'enregistrement.
 record-result = le résultat est { $found }, mais ces actions mènent à { $right }.
 
 ## Scénarios
@@ -142,6 +143,7 @@ cli-serve-lease = après combien de secondes un autre processus reprend les tabl
 cli-serve-body_limit = combien de ko une requête peut avoir
 cli-serve-record_limit = combien de ko peut avoir une requête qui apporte une partie enregistrée
 cli-serve-message_limit = combien de ko un message sur un WebSocket peut avoir
+cli-serve-browser = ouvrir la page dans votre navigateur, s'il y a un écran
 cli-serve-terminal = proposer aussi des jeux dans ce terminal ; GAME est celui de la touche Entrée
 cli-backup = copier les parties et les personnes d'une base SQLite, même pendant qu'elle sert
 cli-backup-file = le nouveau fichier
@@ -216,9 +218,14 @@ arena-meaning = L'Elo se compte à partir de { $last }. Une donne avec tous ses 
 arena-stopped = Arrêté : { $games } parties sur { $all } ont été jouées.
 arena-at-least-one = { $option } doit valoir au moins 1, et non { $found }.
 
+## Leçons
+lesson-title = { $game } : la première leçon
+lesson-no-step = La leçon n'a pas d'étape { $step }.
+
 ## Revoir et vérifier
 replay-step = Pas { $step } sur { $last }
 replay-dealt = Les cartes sont distribuées.
+replay-given = La partie commence par cette position, qui a été donnée et non distribuée.
 replay-takeback = { $who ->
     [you] Vous reprenez
    *[other] { $name } reprend
@@ -235,6 +242,10 @@ replay-back = { $who ->
     [you] Vous êtes de retour.
    *[other] { $name } est de retour.
  }
+replay-hint = { $who ->
+    [you] Vous demandez conseil à un joueur de l'ordinateur.
+   *[other] { $name } demande conseil à un joueur de l'ordinateur.
+ }
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
     [one] une action
@@ -248,11 +259,14 @@ verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arr
     [one] une action
    *[other] { $plays } actions
  } sont justes ; la partie a été quittée avant la fin.
+verify-given = La position de départ a été donnée, non distribuée : seul le hasard qui vient après était promis.
 verify-fault = { $file } : { $why }
 
 ## Le serveur : ce qu'il refuse
 server-nobody = Vous n'êtes encore personne ici : jouez en tant qu'invité ou connectez-vous.
 server-foreign-origin = Cette demande vient d'une page d'un autre site ({ $origin }), ce qui n'est pas permis ici. Derrière un mandataire, voir FLORILEGE_BEHIND_PROXY et FLORILEGE_ORIGINS.
+server-no-built-page = Florilège fonctionne, mais sa page n'a pas été construite
+server-build-page = Pour la construire, il faut node 20 ou plus récent, ou le réseau pour aller le chercher : réinstallez Florilège avec l'un des deux. Le terminal joue sans la page (florilege play).
 server-no-page = Il n'y a rien à cette adresse.
 server-no-method = Cette adresse ne connaît pas { $method } ; elle connaît { $known }.
 server-not-json = Ce qu'on envoie ici doit être du JSON (Content-Type: application/json).

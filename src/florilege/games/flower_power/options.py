@@ -47,6 +47,7 @@ class Handicap:
     """For each seat extra petals and extra cards, or fewer of them (R8, R65)."""
 
     default: None = None
+    words = ("petals", "hand")
 
     def fallback(self, players: int) -> list[dict[str, int]]:
         return [{"petals": 0, "hand": 0} for _ in range(players)]

@@ -31,6 +31,8 @@ from florilege.kernel.texts import Seat, Text
 class Colours:
     """One different colour for each seat (R6)."""
 
+    words = COLOUR_NAMES
+
     @property
     def default(self) -> list[str]:
         return list(COLOUR_NAMES)

@@ -10,6 +10,8 @@ page-theme = Colours: { $theme ->
    *[auto] as the system has it
 }. Change
 page-footer = Five flower card games, exactly by their rules.
+page-more = More
+page-licences = Licences
 page-unreachable = The server cannot be reached. Are you online?
 page-unexpected = Something went wrong. Please try again.
 page-failed-title = This page did not come
@@ -18,12 +20,102 @@ page-failed-again = Load again
 page-nowhere-title = Nothing grows here
 page-nowhere-text = There is no page at this address.
 page-nowhere-home = To the games
-page-home-title = Five flower card games
 page-open-title = Open a table
 page-me-title = Me
 page-about-title = About
 page-rules-title = Rules
 page-lesson-title = First lesson
+
+## Home
+page-home-document = Florilège · five flower card games
+page-home-title = Five flower card games
+page-home-lead = Play at once against computer players, or with friends at a table of your own. No account, nothing to install, in English and in French.
+page-home-game = Game
+page-home-players = Against
+page-home-others = { $count ->
+    [one] one other
+   *[other] { $count } others
+}
+page-home-level = How strong
+page-home-play = Play now
+page-home-laying = The table is being laid …
+page-home-games = The games
+page-home-for = { $players } players
+page-home-minutes = about { $minutes } minutes
+page-home-continue = Go on where you were
+page-home-join = Tables to join
+page-home-join-none = Nobody waits at a public table now. Open one: others will see it here.
+page-home-watch = Games to watch
+page-home-watch-none = No public game is being played now.
+page-home-past = Played lately
+page-home-past-all = All my games
+page-home-do = { $what ->
+    [join] Join a table of { $game }
+    [watch] Watch { $game }
+    [replay] See { $game } again
+   *[continue] Go on: { $game }
+}
+page-home-seats-free = { $free ->
+    [one] { $names }; one seat is free
+   *[other] { $names }; { $free } seats are free
+}
+page-home-all-free = { $free ->
+    [one] one seat is free
+   *[other] { $free } seats are free
+}
+
+## Opening a table
+page-open-heading = Open a table of { $game }
+page-open-seats = Who plays
+page-open-players = Number of players
+page-open-seat = Seat { $seat }
+page-open-seat-of = Seat { $seat }: { $what }
+page-open-me = You
+page-open-person = Somebody you invite
+page-open-computer = A computer player
+page-open-who = Who may take the free seats
+page-open-link = Whoever has the link
+page-open-link-about = Nobody else sees the table. You get a link to send.
+page-open-public = Everybody
+page-open-public-about = The table is shown on the first page, and anybody may join or watch.
+page-open-time = Time
+page-open-pace = Pace
+page-open-live = All at the table
+page-open-live-about = You play it in one go, with everybody there.
+page-open-correspondence = By correspondence
+page-open-correspondence-about = Everybody looks in when they like; a game may take days.
+page-open-move = For each move
+page-open-whole = For each player’s whole game
+page-open-no-limit = no limit
+page-open-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+page-open-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+page-open-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-open-zero = When the time is over
+page-open-zero-play = a computer player makes that move
+page-open-zero-seat = a computer player takes the seat until you return
+page-open-window = Time to react
+page-open-window-about = When everybody may react at once, whoever is silent for so long has passed.
+page-open-options = Options of the game ({ $count })
+page-open-from-to = From { $low } to { $high }.
+page-open-from = { $low } or more.
+page-open-customs = Customs of the table
+page-open-lots = Draw lots for the seats
+page-open-lots-about = Otherwise everybody stays on the seat they took, and seat 1 comes first.
+page-open-full-log = Keep everything in the log
+page-open-full-log-about = Also lines that name what may not be looked at again. By the rules they are shown once and not kept.
+page-open-stand-in = Who takes the seat of somebody who leaves
+page-open-start = Begin
+page-open-back = Back to the games
+page-coming = One moment …
 
 ## The table
 
@@ -90,7 +182,7 @@ page-table-no = No
 page-table-hint = Give me a hint
 page-table-hint-asking = Thinking …
 page-table-hint-found = What the computer would do
-page-table-hint-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+page-table-hint-share = { $share }%
 page-table-hint-marked = The percentage is how often the computer's search chose it. Everybody at the table is told that you asked.
 page-table-takeback = Take back my last play
 page-table-takeback-asked = { $name } asks to take the last play back. Do you agree?

@@ -10,6 +10,8 @@ page-theme = Couleurs : { $theme ->
    *[auto] comme le système
 }. Changer
 page-footer = Cinq jeux de cartes fleuris, exactement selon leurs règles.
+page-more = Encore
+page-licences = Licences
 page-unreachable = Le serveur ne répond pas. Êtes-vous en ligne ?
 page-unexpected = Quelque chose s’est mal passé. Essayez encore.
 page-failed-title = Cette page n’est pas venue
@@ -18,12 +20,102 @@ page-failed-again = Charger de nouveau
 page-nowhere-title = Rien ne pousse ici
 page-nowhere-text = Il n’y a pas de page à cette adresse.
 page-nowhere-home = Vers les jeux
-page-home-title = Cinq jeux de cartes fleuris
 page-open-title = Ouvrir une table
 page-me-title = Moi
 page-about-title = À propos
 page-rules-title = Règles
 page-lesson-title = Première leçon
+
+## L’accueil
+page-home-document = Florilège · cinq jeux de cartes fleuris
+page-home-title = Cinq jeux de cartes fleuris
+page-home-lead = Jouez tout de suite contre des joueurs artificiels, ou entre amis à votre propre table. Sans compte, sans rien installer, en français et en anglais.
+page-home-game = Jeu
+page-home-players = Contre
+page-home-others = { $count ->
+    [one] un autre joueur
+   *[other] { $count } autres joueurs
+}
+page-home-level = De quelle force
+page-home-play = Jouer
+page-home-laying = On met la table …
+page-home-games = Les jeux
+page-home-for = { $players } joueurs
+page-home-minutes = environ { $minutes } minutes
+page-home-continue = Reprendre où vous en étiez
+page-home-join = Tables à rejoindre
+page-home-join-none = Personne n’attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
+page-home-watch = Parties à regarder
+page-home-watch-none = Aucune partie publique ne se joue en ce moment.
+page-home-past = Jouées récemment
+page-home-past-all = Toutes mes parties
+page-home-do = { $what ->
+    [join] Rejoindre une table de { $game }
+    [watch] Regarder { $game }
+    [replay] Revoir { $game }
+   *[continue] Reprendre : { $game }
+}
+page-home-seats-free = { $free ->
+    [one] { $names } ; une place est libre
+   *[other] { $names } ; { $free } places sont libres
+}
+page-home-all-free = { $free ->
+    [one] une place est libre
+   *[other] { $free } places sont libres
+}
+
+## Ouvrir une table
+page-open-heading = Ouvrir une table de { $game }
+page-open-seats = Qui joue
+page-open-players = Nombre de joueurs
+page-open-seat = Place { $seat }
+page-open-seat-of = Place { $seat } : { $what }
+page-open-me = Vous
+page-open-person = Quelqu’un que vous invitez
+page-open-computer = Un joueur artificiel
+page-open-who = Qui peut prendre les places libres
+page-open-link = Qui a le lien
+page-open-link-about = Personne d’autre ne voit la table. Vous recevez un lien à envoyer.
+page-open-public = Tout le monde
+page-open-public-about = La table est montrée sur la première page, et chacun peut la rejoindre ou la regarder.
+page-open-time = Temps
+page-open-pace = Rythme
+page-open-live = Tous à table
+page-open-live-about = La partie se joue d’une traite, tout le monde est là.
+page-open-correspondence = Par correspondance
+page-open-correspondence-about = Chacun passe quand il veut ; une partie peut durer des jours.
+page-open-move = Pour chaque coup
+page-open-whole = Pour toute la partie de chaque joueur
+page-open-no-limit = sans limite
+page-open-seconds = { $count ->
+    [one] une seconde
+   *[other] { $count } secondes
+}
+page-open-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+page-open-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+page-open-zero = Quand le temps est écoulé
+page-open-zero-play = un joueur artificiel joue ce coup
+page-open-zero-seat = un joueur artificiel prend la place jusqu’à votre retour
+page-open-window = Temps pour réagir
+page-open-window-about = Quand tous peuvent réagir à la fois, qui se tait aussi longtemps a passé.
+page-open-options = Options du jeu ({ $count })
+page-open-from-to = De { $low } à { $high }.
+page-open-from = { $low } ou plus.
+page-open-customs = Usages de la table
+page-open-lots = Tirer les places au sort
+page-open-lots-about = Sinon chacun garde la place qu’il a prise, et la place 1 vient en premier.
+page-open-full-log = Tout garder dans le journal
+page-open-full-log-about = Aussi les lignes qui nomment ce qu’on ne peut plus regarder. Selon les règles, elles sont montrées une fois et pas gardées.
+page-open-stand-in = Qui prend la place de quelqu’un qui s’en va
+page-open-start = Commencer
+page-open-back = Retour aux jeux
+page-coming = Un instant …
 
 ## La table
 
@@ -90,7 +182,7 @@ page-table-no = Non
 page-table-hint = Un conseil
 page-table-hint-asking = Réflexion…
 page-table-hint-found = Ce que ferait l’ordinateur
-page-table-hint-share = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+page-table-hint-share = { $share } %
 page-table-hint-marked = Le pourcentage dit combien de fois la recherche de l’ordinateur l’a choisi. Toute la table apprend que vous avez demandé.
 page-table-takeback = Reprendre mon dernier coup
 page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d’accord ?

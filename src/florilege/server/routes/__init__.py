@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
-from florilege.server.routes import games, health, people, records
+from florilege.server.routes import games, health, page, people, records
 from florilege.server.settings import Settings
 
 
 def own_routes(settings: Settings) -> list[ControllerRouterHandler]:
-    return [*health.routes(settings), *games.ROUTES, *people.ROUTES, *records.routes(settings)]
+    return [*health.routes(settings), *games.ROUTES, *people.ROUTES, *records.routes(settings), *page.routes()]

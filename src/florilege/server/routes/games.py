@@ -16,15 +16,19 @@ from litestar.types import ControllerRouterHandler
 import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Game
-from florilege.kernel.options import LARGEST, Option, completed
+from florilege.kernel.lesson import lesson_of, taught
+from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
+from florilege.server.description import AlsoJson
 from florilege.server.errors import NothingHere, errors
 from florilege.server.peer import header
+from florilege.server.reading import reading
 from florilege.server.services import Spoken
 
 MARKDOWN = "text/markdown"
 PLAIN = "text/plain"
+JSON = "application/json"
 SAME = {304: ResponseSpec(None, description="Still the same as what the browser has")}
 InLanguages = dict[str, str]
 GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
@@ -32,11 +36,14 @@ GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
 
 class OptionShown(msgspec.Struct):
     name: str
+    titles: InLanguages
+    explanations: InLanguages
     default: Any  # null: it depends on the number of players; see the `defaults` of the game
     rule: str  # of the game's specification
     low: int | None  # whole numbers: from here …
     high: int | None  # … to here; null: as far as one likes
     values: list[str | bool] | None  # or one of these
+    value_titles: dict[str, InLanguages]  # of those that are words, or of the words in them
 
 
 class LevelShown(msgspec.Struct):
@@ -47,6 +54,7 @@ class LevelShown(msgspec.Struct):
 class GameShown(msgspec.Struct):
     id: str
     titles: InLanguages
+    sentence: InLanguages  # what makes one want to play it
     about: InLanguages
     authors: str  # empty if nobody knows
     players: list[int]
@@ -54,7 +62,30 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     defaults: dict[str, dict[str, Any]]  # by the number of players, the options where nothing is said
     levels: list[LevelShown]
+    reacts: bool  # everybody may react at once, within the window of the table; and memory is the game: no full log
     rules_version: int
+
+
+class LineShown(msgspec.Struct):
+    text: str
+    rules: list[str]
+    fleeting: bool  # it names what may not be looked at again while the game is played
+
+
+class LessonStep(msgspec.Struct):
+    say: str  # a few sentences
+    scene: dict[str, Any]  # as the learner sees it, with what could be chosen
+    expect: str | None  # the word that is to be chosen; null: there is only something to read
+    why: str | None  # the reason
+    rules: list[str]
+    after: list[LineShown]  # what happens then, also by the others
+
+
+class LessonShown(msgspec.Struct):
+    game: str
+    title: str
+    steps: list[LessonStep]
+    end: str
 
 
 @cache
@@ -66,13 +97,15 @@ def shown(id: str) -> GameShown:
     return GameShown(
         id=game.id,
         titles=in_languages(game.title),
+        sentence=in_languages(game.sentence),
         about=about,
         authors=authors[1] if authors else "",
         players=list(game.players),
         minutes=int(minutes[1]) if minutes else None,
-        options=[option_shown(name, option) for name, option in game.known_options.items()],
+        options=[option_shown(game, name, option) for name, option in game.known_options.items()],
         defaults=defaults(game),
         levels=[LevelShown(level, in_languages(Text(f"level-{level}"))) for level in LEVELS if level in game.levels],
+        reacts=game.silence is not None,
         rules_version=game.rules_version,
     )
 
@@ -83,6 +116,9 @@ def read_all() -> None:
         shown(id)
     for language in LANGUAGES:
         all_texts(language)
+        for id in IDS:
+            read_as_page(id, language)
+            lesson_given(id, language)
 
 
 def introduction(game: str, language: str) -> str:
@@ -90,16 +126,19 @@ def introduction(game: str, language: str) -> str:
     return " ".join(rules_to_read(game, language).split("\n\n")[1].split())
 
 
-def option_shown(name: str, option: Option) -> OptionShown:
+def option_shown(game: Game[Any], name: str, option: Option) -> OptionShown:
     high = getattr(option, "high", None)
     values = getattr(option, "values", None)
     return OptionShown(
         name=name,
+        titles=in_languages(game.option_title(name)),
+        explanations=in_languages(game.option_explained(name)),
         default=option.default,
         rule=getattr(option, "rule", ""),
         low=getattr(option, "low", None),
         high=None if high == LARGEST else high,
         values=list(values) if isinstance(values, tuple) else None,
+        value_titles={word: in_languages(game.value_title(name, word)) for word in words_of(option)},
     )
 
 
@@ -130,6 +169,7 @@ async def one_game(id: GameId) -> GameShown:
     summary="The rules to read",
     media_type=MARKDOWN,
     responses={**errors(404), **SAME},
+    operation_class=AlsoJson,
 )
 async def rules(
     request: Request[Any, Any, Any],
@@ -138,9 +178,36 @@ async def rules(
     lang: Annotated[
         Literal["en", "fr"] | None, QueryParameter(description="Otherwise what the browser prefers")
     ] = None,
+    format: Annotated[
+        Literal["markdown", "html"], QueryParameter(description="`html`: JSON with the page and its pictures")
+    ] = "markdown",
 ) -> Response[str]:
-    """The rules of a game in Markdown."""
-    return cacheable(request, rules_to_read(florilege.game(id).id, lang or language), MARKDOWN)
+    """The rules of a game in Markdown; or in HTML with anchors for headings and rules, and scenes for its figures."""
+    game = florilege.game(id).id
+    if format == "html":
+        return cacheable(request, read_as_page(game, lang or language), JSON)
+    return cacheable(request, rules_to_read(game, lang or language), MARKDOWN)
+
+
+@cache
+def read_as_page(game: str, language: str) -> str:
+    return msgspec.json.encode(reading(game, language)).decode()
+
+
+@get(
+    "/api/games/{id:str}/lesson",
+    tags=["games"],
+    summary="The first lesson",
+    responses={200: ResponseSpec(LessonShown, generate_examples=False), **errors(404), **SAME},
+)
+async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[str]:
+    """A few guided moves, each with its reason: what the learner sees, what is expected, and what happens then."""
+    return cacheable(request, lesson_given(florilege.game(id).id, language), JSON)
+
+
+@cache
+def lesson_given(game: str, language: str) -> str:
+    return msgspec.json.encode(taught(lesson_of(florilege.game(game)), language)).decode()
 
 
 @get(
@@ -174,4 +241,4 @@ def cacheable(request: Request[Any, Any, Any], text: str, kind: str) -> Response
     return Response(text, headers=headers, media_type=kind)
 
 
-ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, texts]
+ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, lesson, texts]

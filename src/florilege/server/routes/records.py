@@ -30,6 +30,7 @@ class RecordGiven(msgspec.Struct, forbid_unknown_fields=True):
 class VerdictShown(msgspec.Struct):
     holds: bool
     over: bool  # whether the game was played to its end
+    given: bool  # it begins with a position that was given and not dealt: only the chance after it was promised
     plays: int  # how many hold
     line: int | None  # the first that does not
     message: str | None  # why it does not
@@ -48,6 +49,7 @@ def shown(verdict: Verdict, language: str) -> VerdictShown:
     return VerdictShown(
         holds=fault is None,
         over=bool(verdict.positions) and verdict.positions[-1].over,
+        given=verdict.given,
         plays=max(0, len(verdict.positions) - 1),
         line=fault.line if fault else None,
         message=fault_of(fault, language).message if fault else None,

@@ -28,12 +28,20 @@ table-chat-full = There are { $most } lines of chat at this table already: that 
 table-fuss = So much has happened at this table besides the game that only the game goes on.
 table-too-many-open = You have { $most } public tables open already: close one, or open this one by invitation.
 table-rematch-open = A table for the next game is already open.
+table-hint-not-now = You are not to act now, so there is nothing to advise.
+table-replay-not-over = The game is not over yet: what happened can be gone through when it is.
+table-replay-step = There is no step { $step }: they go from 0, the deal, to { $last }.
+table-copy-not-over = The game is not over yet: only a game that is can be gone on with at a table of your own.
+table-copy-over = The game was over at that moment: there is nothing to go on with. Take an earlier one.
 
 ## What is told at a table
 table-told-joined = { $name } sits down.
 table-told-left = { $name } leaves the table.
 table-told-salted = { $name } adds a word of their own to the seed.
-table-told-started = The game starts. Promise of the deal (SHA-256 of the seed): { $commitment }
+table-told-started = { $given ->
+    [given] The game goes on from this position. Promise of all chance to come (SHA-256 of the seed): { $commitment }
+   *[dealt] The game starts. Promise of the deal (SHA-256 of the seed): { $commitment }
+ }
 table-told-takeback-asked = { $name } asks to take the last play back.
 table-told-takeback-answered = { $yes ->
     [yes] { $name } agrees to the takeback.
@@ -49,6 +57,7 @@ table-told-away = { $late ->
    *[no] { $name } leaves the seat to a computer player ({ $level }).
  }
 table-told-back = { $name } is back.
+table-told-hinted = { $name } asks a computer player for advice.
 table-told-rematch = { $name } opens a table for the next game.
 table-told-closed = The table is closed.
 table-told-stand-in = { $name } was out of time; a computer player ({ $level }) made this play.

@@ -28,12 +28,20 @@ table-chat-full = Il y a déjà { $most } messages à cette table : cela suffit.
 table-fuss = Il s'est passé tant de choses à cette table à côté du jeu que seul le jeu continue.
 table-too-many-open = Vous avez déjà { $most } tables publiques ouvertes : fermez-en une, ou ouvrez celle-ci sur invitation.
 table-rematch-open = Une table pour la partie suivante est déjà ouverte.
+table-hint-not-now = Ce n'est pas à vous de jouer : il n'y a rien à conseiller.
+table-replay-not-over = La partie n'est pas terminée : elle pourra être revue quand elle le sera.
+table-replay-step = Il n'y a pas d'étape { $step } : elles vont de 0, la donne, à { $last }.
+table-copy-not-over = La partie n'est pas terminée : seule une partie finie peut être continuée à une table à vous.
+table-copy-over = La partie était terminée à ce moment : il n'y a rien à continuer. Prenez-en un plus tôt.
 
 ## Ce qui est dit à une table
 table-told-joined = { $name } prend place.
 table-told-left = { $name } quitte la table.
 table-told-salted = { $name } ajoute un mot de son choix à la graine.
-table-told-started = La partie commence. Promesse de la donne (SHA-256 de la graine) : { $commitment }
+table-told-started = { $given ->
+    [given] La partie continue depuis cette position. Promesse du hasard à venir (SHA-256 de la graine) : { $commitment }
+   *[dealt] La partie commence. Promesse de la donne (SHA-256 de la graine) : { $commitment }
+ }
 table-told-takeback-asked = { $name } demande à reprendre le dernier coup.
 table-told-takeback-answered = { $yes ->
     [yes] { $name } accepte la reprise.
@@ -49,6 +57,7 @@ table-told-away = { $late ->
    *[no] { $name } laisse la place à un joueur de l'ordinateur ({ $level }).
  }
 table-told-back = { $name } est de retour.
+table-told-hinted = { $name } demande conseil à un joueur de l'ordinateur.
 table-told-rematch = { $name } ouvre une table pour la partie suivante.
 table-told-closed = La table est fermée.
 table-told-stand-in = Le temps de { $name } était écoulé ; un joueur de l'ordinateur ({ $level }) a joué ce coup.

@@ -3,6 +3,27 @@
 flower-power-title = Flower Power!
 flower-power-notation = No action of Flower Power! is spelled { $word }: actions are "position K", "flower N", "draw", "end", "attack OWN FLOWER", "poison CARD FLOWER.P", "fertilise CARD FLOWER.P", "transform CARD FLOWER", "spy CARD FLOWER", "spy CARD hand SEAT", "create", "create power", "petal CARD", "done", "select P", "pass" and "confirm"; cards are written like 7s, 10h, qd, ac, joker-black and joker-red, flowers like b2, petals like b2.1.
 
+## What it is, and what can be set
+flower-power-sentence = Attack with flowers that nobody has looked into, feed and poison them with playing cards, and be the last with a garden.
+flower-power-set-positions = Order of play
+flower-power-set-positions-about = The winner of the joust chooses a position, earlier with fewer cards or later with more; or seat 0 simply begins.
+flower-power-set-positions-choose = the winner of the joust chooses
+flower-power-set-positions-fixed = seat 0 begins
+flower-power-set-petals = Petals for each player
+flower-power-set-petals-about = How many cards each garden is built of; if nothing is said, as many as suit the number of players.
+flower-power-set-base_hand = Base hand
+flower-power-set-base_hand-about = To this everybody's position in the order of play is added: so many cards they have in hand at first.
+flower-power-set-packs = Packs of cards
+flower-power-set-packs-about = How many packs are shuffled together; with several, equal cards can turn up.
+flower-power-set-jokers = Jokers
+flower-power-set-jokers-about = Whether the packs have their black and red jokers, the strongest petals of all.
+flower-power-set-handicap = Handicaps
+flower-power-set-handicap-about = For each seat more petals or cards than the others, or fewer, so that beginners and old hands can play together.
+flower-power-set-handicap-petals = petals more
+flower-power-set-handicap-hand = cards more
+flower-power-set-turn_limit = Turn limit
+flower-power-set-turn_limit-about = The game ends after so many turns in all, and the most petals win; 0 means that there is no limit.
+
 ## Options
 flower-power-option-handicap = The option { $option } must be a list of { $players } objects, each with the whole numbers "petals" and "hand", not { $value } ({ $rule }).
 flower-power-option-petals = Too few petals ({ $who }): { $found } with these options, and at least 2 are needed ({ $rule }).

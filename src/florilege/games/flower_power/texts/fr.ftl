@@ -3,6 +3,27 @@
 flower-power-title = Flower Power!
 flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : les actions sont « position K », « flower N », « draw », « end », « attack MIENNE FLEUR », « poison CARTE FLEUR.P », « fertilise CARTE FLEUR.P », « transform CARTE FLEUR », « spy CARTE FLEUR », « spy CARTE hand PLACE », « create », « create power », « petal CARTE », « done », « select P », « pass » et « confirm » ; les cartes s'écrivent comme 7s, 10h, qd, ac, joker-black et joker-red, les fleurs comme b2, les pétales comme b2.1.
 
+## Ce que c'est, et ce qui se règle
+flower-power-sentence = Attaquez avec des fleurs que personne n'a regardées, nourrissez-les et empoisonnez-les à coups de cartes, et soyez le dernier à avoir un jardin.
+flower-power-set-positions = Ordre du jeu
+flower-power-set-positions-about = Qui gagne la joute choisit sa position, plus tôt avec moins de cartes ou plus tard avec davantage ; ou bien la place 0 commence, simplement.
+flower-power-set-positions-choose = qui gagne la joute choisit
+flower-power-set-positions-fixed = la place 0 commence
+flower-power-set-petals = Pétales par joueur
+flower-power-set-petals-about = De combien de cartes chaque jardin est fait ; si rien n'est dit, autant qu'il convient au nombre de joueurs.
+flower-power-set-base_hand = Main de base
+flower-power-set-base_hand-about = On y ajoute la position de chacun dans l'ordre du jeu : c'est le nombre de cartes en main au début.
+flower-power-set-packs = Jeux de cartes
+flower-power-set-packs-about = Combien de jeux sont mélangés ensemble ; avec plusieurs, des cartes pareilles peuvent se présenter.
+flower-power-set-jokers = Jokers
+flower-power-set-jokers-about = Si les jeux ont leurs jokers noir et rouge, les pétales les plus forts de tous.
+flower-power-set-handicap = Handicaps
+flower-power-set-handicap-about = Pour chaque place, plus de pétales ou de cartes que les autres, ou moins, pour que débutants et anciens puissent jouer ensemble.
+flower-power-set-handicap-petals = pétales en plus
+flower-power-set-handicap-hand = cartes en plus
+flower-power-set-turn_limit = Limite de tours
+flower-power-set-turn_limit-about = La partie finit après ce nombre de tours en tout, et le plus de pétales gagne ; 0 veut dire qu'il n'y a pas de limite.
+
 ## Options
 flower-power-option-handicap = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers « petals » et « hand », et non { $value } ({ $rule }).
 flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).

@@ -3,6 +3,19 @@
 flowers-title = Flowers: A Mandala Game
 flowers-notation = No action of Flowers is spelled { $word }: actions are "play M COLOUR N" (mandala, colour, how many cards) and "tile COLOUR-VALUE", with M 1 to 3, N 1 to 15 and the values 2, 3, 4, 5, 7 and x3.
 
+## What it is, and what can be set
+flowers-sentence = Show colours or hide cards on three mandalas, win their tiles, and pair them into three flowers.
+flowers-set-tile_backs = Backs of the tiles
+flowers-set-tile_backs-about = Each mandala has one tile with a dark and one with a light back; which tiles these are hangs on their colour, or on chance, and then two of one colour can meet.
+flowers-set-tile_backs-colours = by colour
+flowers-set-tile_backs-random = by chance
+flowers-set-both_tiles = Who takes both tiles
+flowers-set-both_tiles-about = Whoever takes both tiles of a mandala takes the cards there back into the hand, or discards them like somebody who takes one.
+flowers-set-both_tiles-retrieve = takes the cards back
+flowers-set-both_tiles-discard = discards the cards
+flowers-set-turn_limit = Turn limit
+flowers-set-turn_limit-about = The game ends after so many turns in all and is scored as usual; 0 means that there is no limit.
+
 ## Colours, and the signs that stand for them
 flowers-colour-red = red
 flowers-colour-orange = orange
@@ -51,6 +64,9 @@ flowers-face-down = { $colour }, face down
 flowers-mark-tile = { $mark }{ $value }
 flowers-mark-flower = { $mark }{ $low }+{ $high }
 flowers-mark-down = ({ $mark })
+flowers-mark-times = { $mark }×{ $number }
+flowers-marker = marker of mandala { $mandala }
+flowers-mark-marker = ●
 
 ## Actions as they are offered
 flowers-do-play = mandala { $mandala } { $colour } { $number }
@@ -223,6 +239,7 @@ flowers-zone-mandala-marker = { $who ->
    *[other] Mandala { $mandala } (marker: { $name })
  }
 flowers-zone-centre = tiles
+flowers-zone-marker = marker
 flowers-zone-side = { $who ->
     [you] your side
    *[other] side of { $name }
@@ -230,6 +247,7 @@ flowers-zone-side = { $who ->
 flowers-zone-piles = Piles
 flowers-zone-pile = draw
 flowers-zone-discard = discard
+flowers-zone-counted = { $items }
 flowers-zone-dark = dark tiles
 flowers-zone-light = light tiles
 flowers-prompt-play = { $who ->

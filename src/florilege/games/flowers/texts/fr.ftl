@@ -3,6 +3,19 @@
 flowers-title = Flowers: A Mandala Game
 flowers-notation = Aucune action de Flowers ne s'écrit { $word } : les actions sont « play M COULEUR N » (mandala, couleur, nombre de cartes) et « tile COULEUR-VALEUR », avec M de 1 à 3, N de 1 à 15, les couleurs en anglais et les valeurs 2, 3, 4, 5, 7 et x3.
 
+## Ce que c'est, et ce qui se règle
+flowers-sentence = Montrez des couleurs ou cachez des cartes sur trois mandalas, gagnez leurs tuiles et formez-en trois fleurs.
+flowers-set-tile_backs = Dos des tuiles
+flowers-set-tile_backs-about = Chaque mandala a une tuile à dos foncé et une à dos clair ; le dos dépend de la couleur de la tuile, ou du hasard, et alors deux tuiles d'une couleur peuvent se rencontrer.
+flowers-set-tile_backs-colours = selon la couleur
+flowers-set-tile_backs-random = au hasard
+flowers-set-both_tiles = Qui prend les deux tuiles
+flowers-set-both_tiles-about = Qui prend les deux tuiles d'un mandala récupère ses cartes en main, ou les défausse comme qui en prend une seule.
+flowers-set-both_tiles-retrieve = récupère ses cartes
+flowers-set-both_tiles-discard = défausse ses cartes
+flowers-set-turn_limit = Limite de tours
+flowers-set-turn_limit-about = La partie finit après ce nombre de tours en tout et se compte comme d'habitude ; 0 veut dire qu'il n'y a pas de limite.
+
 ## Couleurs, et signes qui les représentent
 flowers-colour-red = rouge
 flowers-colour-orange = orange
@@ -51,6 +64,9 @@ flowers-face-down = { $colour }, face cachée
 flowers-mark-tile = { $mark }{ $value }
 flowers-mark-flower = { $mark }{ $low }+{ $high }
 flowers-mark-down = ({ $mark })
+flowers-mark-times = { $mark }×{ $number }
+flowers-marker = marqueur du mandala { $mandala }
+flowers-mark-marker = ●
 
 ## Les actions proposées
 flowers-do-play = mandala { $mandala } { $colour } { $number }
@@ -223,6 +239,7 @@ flowers-zone-mandala-marker = { $who ->
    *[other] Mandala { $mandala } (marqueur : { $name })
  }
 flowers-zone-centre = tuiles
+flowers-zone-marker = marqueur
 flowers-zone-side = { $who ->
     [you] votre côté
    *[other] côté : { $name }
@@ -230,6 +247,7 @@ flowers-zone-side = { $who ->
 flowers-zone-piles = Piles
 flowers-zone-pile = pioche
 flowers-zone-discard = défausse
+flowers-zone-counted = { $items }
 flowers-zone-dark = tuiles foncées
 flowers-zone-light = tuiles claires
 flowers-prompt-play = { $who ->

@@ -3,6 +3,15 @@
 illusion-title = Illusion
 illusion-notation = No action of Illusion is spelled { $word }: actions are "place B" with B 1 to 4, "pass" and "stop".
 
+## What it is, and what can be set
+illusion-sentence = Every flower hides another: remember what lies in the baskets, and say stop at the right moment.
+illusion-set-rounds = Rounds
+illusion-set-rounds-about = How many rounds are played; the points of all of them are added up.
+illusion-set-first_player = Who begins a round
+illusion-set-first_player-about = Chance picks who begins each round, or the seats begin in turn.
+illusion-set-first_player-random = chance decides
+illusion-set-first_player-rotate = the seats in turn
+
 ## Flowers
 illusion-a-yellow-tulip = a yellow tulip
 illusion-a-red-rose = a red rose
@@ -132,6 +141,7 @@ illusion-zone-seat = { $who ->
     [you] You
    *[other] { $name }
  }
+illusion-token = a life token
 illusion-zone-tokens = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

@@ -3,6 +3,15 @@
 illusion-title = Illusion
 illusion-notation = Aucune action d'Illusion ne s'écrit { $word } : les actions sont « place B » avec B de 1 à 4, « pass » et « stop ».
 
+## Ce que c'est, et ce qui se règle
+illusion-sentence = Chaque fleur en cache une autre : souvenez-vous de ce qu'il y a dans les paniers, et dites stop au bon moment.
+illusion-set-rounds = Manches
+illusion-set-rounds-about = Combien de manches on joue ; les points de toutes s'additionnent.
+illusion-set-first_player = Qui commence une manche
+illusion-set-first_player-about = Le hasard désigne qui commence chaque manche, ou les places commencent à tour de rôle.
+illusion-set-first_player-random = le hasard décide
+illusion-set-first_player-rotate = les places à tour de rôle
+
 ## Fleurs
 illusion-a-yellow-tulip = une tulipe jaune
 illusion-a-red-rose = une rose rouge
@@ -132,6 +141,7 @@ illusion-zone-seat = { $who ->
     [you] Vous
    *[other] { $name }
  }
+illusion-token = un jeton de vie
 illusion-zone-tokens = { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons

@@ -4,6 +4,19 @@ lotus-title = Lotus
 lotus-notation = No action of Lotus is spelled { $word }: actions are "play CARD…", "exchange CARD [CARD]", "guardian FROM TO", "elder FROM TO", "pass", "reward score|elder|growth|path", "draw deck" and "draw CARD"; cards are written like lily.red.1, lily.red.2 and lily.wild, places are the five flowers and "reserve".
 lotus-notation-order = The cards of an action are named in alphabetical order: { $right }.
 
+## What it is, and what can be set
+lotus-sentence = Grow flowers petal by petal: the last petal picks the flower, the strongest guardian earns the reward.
+lotus-set-colours = Colours
+lotus-set-colours-about = Who plays which colour, seat by seat; it changes nothing but the look.
+lotus-set-colours-yellow = yellow
+lotus-set-colours-green = green
+lotus-set-colours-red = red
+lotus-set-colours-blue = blue
+lotus-set-teams = Two teams
+lotus-set-teams-about = For four players: those who sit opposite one another add up their points at the end, and share nothing before.
+lotus-set-turn_limit = Turn limit
+lotus-set-turn_limit-about = The game ends after so many turns, counted over all players, and is scored as usual; 0 means that there is no limit.
+
 ## Options
 lotus-option-colours = The option { $option } must be a list of { $players } different colours out of { $known }, not { $value } ({ $rule }).
 lotus-option-teams = The option { $option } needs four players, and there are { $players } ({ $rule }).
@@ -106,6 +119,7 @@ lotus-some-lotus-wild = { $number ->
     [one] a wild lotus
    *[other] { $number } wild lotuses
  }
+lotus-power-score = score token
 lotus-power-elder = elder guardian
 lotus-power-growth = infinite growth
 lotus-power-path = path of enlightenment
@@ -311,12 +325,14 @@ lotus-zone-won = { $petals ->
    *[other] { $tokens } score tokens
  }
 lotus-zone-powers = powers
+lotus-zone-rewards = rewards
 lotus-zone-list = { $items }
 lotus-zone-reserve = reserve
 lotus-zone-deck = deck
 lotus-zone-hand = hand
 lotus-zone-garden = Garden
 lotus-zone-flower = { $flower } { $number }/{ $needed }
+lotus-zone-guardians = { $flower }: guardians
 lotus-zone-wildflowers = Wildflowers
 lotus-zone-face-up = face up
 lotus-prompt-action = { $who ->

@@ -4,6 +4,19 @@ lotus-title = Lotus
 lotus-notation = Aucune action de Lotus ne s'écrit { $word } : les actions sont « play CARTE… », « exchange CARTE [CARTE] », « guardian DE VERS », « elder DE VERS », « pass », « reward score|elder|growth|path », « draw deck » et « draw CARTE » ; les cartes s'écrivent comme lily.red.1, lily.red.2 et lily.wild, les lieux sont les cinq fleurs (iris, primrose, cherry, lily, lotus) et « reserve ».
 lotus-notation-order = Les cartes d'une action se nomment dans l'ordre alphabétique : { $right }.
 
+## Ce que c'est, et ce qui se règle
+lotus-sentence = Faites grandir des fleurs, pétale après pétale : le dernier pétale cueille la fleur, le gardien le plus fort a la récompense.
+lotus-set-colours = Couleurs
+lotus-set-colours-about = Qui joue quelle couleur, place après place ; cela ne change que l'apparence.
+lotus-set-colours-yellow = jaune
+lotus-set-colours-green = vert
+lotus-set-colours-red = rouge
+lotus-set-colours-blue = bleu
+lotus-set-teams = Deux équipes
+lotus-set-teams-about = À quatre : ceux qui sont assis face à face additionnent leurs points à la fin, et ne partagent rien avant.
+lotus-set-turn_limit = Limite de tours
+lotus-set-turn_limit-about = La partie finit après ce nombre de tours, comptés pour tous les joueurs ensemble, et se compte comme d'habitude ; 0 veut dire qu'il n'y a pas de limite.
+
 ## Options
 lotus-option-colours = L'option { $option } doit être une liste de { $players } couleurs différentes parmi { $known }, et non { $value } ({ $rule }).
 lotus-option-teams = L'option { $option } demande quatre joueurs, et il y en a { $players } ({ $rule }).
@@ -106,6 +119,7 @@ lotus-some-lotus-wild = { $number ->
     [one] un lotus sauvage
    *[other] { $number } lotus sauvages
  }
+lotus-power-score = jeton score
 lotus-power-elder = gardien ancestral
 lotus-power-growth = croissance infinie
 lotus-power-path = chemin de l'illumination
@@ -314,12 +328,14 @@ lotus-zone-won = { $petals ->
    *[other] { $tokens } jetons score
  }
 lotus-zone-powers = pouvoirs
+lotus-zone-rewards = récompenses
 lotus-zone-list = { $items }
 lotus-zone-reserve = réserve
 lotus-zone-deck = pioche
 lotus-zone-hand = main
 lotus-zone-garden = Jardin
 lotus-zone-flower = { $flower } { $number }/{ $needed }
+lotus-zone-guardians = { $flower } : gardiens
 lotus-zone-wildflowers = Fleurs sauvages
 lotus-zone-face-up = visibles
 lotus-prompt-action = { $who ->

@@ -3,6 +3,11 @@
 mandala-title = Mandala
 mandala-notation = No action of Mandala is spelled { $word }: actions are "mountain M COLOUR", "field M COLOUR N", "discard COLOUR N" and "take COLOUR", with M 1 or 2 and N 1 to 8.
 
+## What it is, and what can be set
+mandala-sentence = Lay coloured sand, share out what lies on the mountains, and let your river decide what it was worth.
+mandala-set-turn_limit = Turn limit
+mandala-set-turn_limit-about = The game ends after so many turns in all and is scored as it stands; 0 means that there is no limit.
+
 ## Colours, and the signs that stand for them
 mandala-colour-red = red
 mandala-colour-orange = orange

@@ -3,6 +3,11 @@
 mandala-title = Mandala
 mandala-notation = Aucune action de Mandala ne s'écrit { $word } : les actions sont « mountain M COULEUR », « field M COULEUR N », « discard COULEUR N » et « take COULEUR », avec M 1 ou 2, N de 1 à 8 et les couleurs en anglais.
 
+## Ce que c'est, et ce qui se règle
+mandala-sentence = Posez du sable coloré, partagez ce qui repose sur les montagnes, et laissez votre rivière décider de ce que cela valait.
+mandala-set-turn_limit = Limite de tours
+mandala-set-turn_limit-about = La partie finit après ce nombre de tours en tout et se compte telle quelle ; 0 veut dire qu'il n'y a pas de limite.
+
 ## Couleurs, et signes qui les représentent
 mandala-colour-red = rouge
 mandala-colour-orange = orange

@@ -1,0 +1,57 @@
+"""Pictures for the rules to read: positions that the page draws, named in `games/<game>/figures.yaml`.
+
+In the Markdown `![caption](scene:name)` is the picture of that name.  In the file it is the moment before a step of the
+first lesson (`lesson: complete`), or a beginning of its own like that of a scenario, with the `seat` that sees it
+(none: a spectator), the `names` of those who play, and what is played first (`plays`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from florilege.kernel import scenario
+from florilege.kernel.errors import InvalidScenario, shown
+from florilege.kernel.game import Game
+from florilege.kernel.lesson import Lesson, lesson_of, position_of
+from florilege.kernel.showing import shown_to
+from florilege.kernel.texts import Text, folder_of
+
+REFERENCE = re.compile(r"!\[([^\]]*)\]\(scene:([a-z-]+)\)")
+
+
+def figures_of(game: Game[Any], language: str) -> dict[str, dict[str, Any]]:
+    """Every picture of a game's rules, by name."""
+    content = scenario.written_out(scenario.read((folder_of(game.id) / "figures.yaml").read_text(encoding="utf-8")))
+    lesson = lesson_of(game)
+    return {name: figure(game, lesson, its, language) for name, its in content.items()}
+
+
+def figure(game: Game[Any], lesson: Lesson, its: dict[str, Any], language: str) -> dict[str, Any]:
+    if "lesson" in its:
+        return moment(lesson, its["lesson"], language)
+    position, seat = position_of(game, its), its.get("seat")
+    for play in its.get("plays", []):
+        position.play(play["seat"], play["action"])
+    return shown_to(position, seat, language, named(its["names"], seat, language))
+
+
+def moment(lesson: Lesson, before: str, language: str) -> dict[str, Any]:
+    """What the learner sees before a step."""
+    position = lesson.beginning.copy()
+    for step in lesson.steps:
+        if step.say == before:
+            return shown_to(position, lesson.seat, language, named(lesson.names, lesson.seat, language))
+        for seat, word in lesson.plays_of(step):
+            position.play(seat, word)
+    raise InvalidScenario(Text("lesson-no-step", step=shown(before)))
+
+
+def named(names: list[str] | tuple[str, ...], seat: int | None, language: str) -> list[str]:
+    """The names of those who play, whose picture it is being you."""
+    return [Text("play-you").say(language) if number == seat else name for number, name in enumerate(names)]
+
+
+def captioned(markdown: str) -> str:
+    """The rules for a reader without pictures: only what would stand below them."""
+    return REFERENCE.sub(r"*\1*", markdown)

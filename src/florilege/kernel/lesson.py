@@ -1,0 +1,102 @@
+"""The first lesson of a game: a position, and a few moves that the learner is asked for, each with its reason.
+
+`games/<game>/lesson.yaml` begins like a scenario (`position` or `new`) and says on which `seat` the learner sits and
+the `names` of the others.  Each of its steps has
+
+    say: build                  the sentences `<game>-lesson-build`, and the reason `<game>-lesson-build-why`
+    expect: mountain 1 yellow   what the learner is to play; without it there is something to read, and no reason
+    rules: [R14, R15]           where it is written
+    then: [{seat: 1, action: …}]     what the others play after that
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from florilege.kernel import scenario
+from florilege.kernel.errors import InvalidScenario
+from florilege.kernel.game import Game, Position
+from florilege.kernel.showing import shown_to
+from florilege.kernel.texts import Text, folder_of
+
+
+@dataclass(frozen=True)
+class Step:
+    say: str
+    expect: str | None
+    rules: tuple[str, ...]
+    then: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    game: Game[Any]
+    seat: int
+    names: tuple[str, ...]
+    beginning: Position
+    steps: tuple[Step, ...]
+
+    def plays_of(self, step: Step) -> Iterator[tuple[int, str]]:
+        if step.expect is not None:
+            yield self.seat, step.expect
+        yield from step.then
+
+
+def lesson_of(game: Game[Any]) -> Lesson:
+    content = scenario.written_out(scenario.read((folder_of(game.id) / "lesson.yaml").read_text(encoding="utf-8")))
+    beginning = position_of(game, content)
+    steps = tuple(
+        Step(
+            say=step["say"],
+            expect=step.get("expect"),
+            rules=tuple(step["rules"]),
+            then=tuple((play["seat"], play["action"]) for play in step.get("then", [])),
+        )
+        for step in content["steps"]
+    )
+    return Lesson(game, content["seat"], tuple(content["names"]), beginning, steps)
+
+
+def position_of(game: Game[Any], content: dict[str, Any]) -> Position:
+    """What a scenario, a lesson or a figure begins with."""
+    try:
+        position = scenario.begin(content, lambda _: game, game.id)
+    except scenario.Failed as failed:
+        raise InvalidScenario(failed.text) from None
+    assert position is not None
+    return position
+
+
+def taught(lesson: Lesson, language: str) -> dict[str, Any]:
+    """The whole lesson in a language: all that the page needs to give it."""
+    game, position = lesson.game, lesson.beginning.copy()
+    names = [*lesson.names]
+    names[lesson.seat] = Text("play-you").say(language)
+    steps = []
+    for step in lesson.steps:
+        told = Text(f"{game.id}-lesson-{step.say}")
+        why = None if step.expect is None else Text(f"{game.id}-lesson-{step.say}-why")
+        shown: dict[str, Any] = {
+            "say": told.say(language, names),
+            "scene": shown_to(position, lesson.seat, language, names, choosing=step.expect is not None),
+            "expect": step.expect,
+            "why": why and why.say(language, names),
+            "rules": list(step.rules),
+        }
+        after = []
+        for seat, word in lesson.plays_of(step):
+            lines = game.narrate(position.views_of(seat, word, lesson.seat), seat, word, lesson.seat)
+            after += [
+                {"text": line.sentence(language, names), "rules": list(line.rules), "fleeting": line.fleeting}
+                for line in lines
+            ]
+            position.play(seat, word)
+        steps.append({**shown, "after": after})
+    return {
+        "game": game.id,
+        "title": Text("lesson-title", game=game.title).say(language),
+        "steps": steps,
+        "end": Text(f"{game.id}-lesson-end").say(language, names),
+    }

@@ -1,0 +1,65 @@
+"""Advice for who is to act, on request.  It is in the log before it is given, and made from what the seat knows.
+
+It is thought out by the same threads as the moves of computer players, so that no more think at once than should.
+In Illusion the adviser remembers nothing: what lies covered it does not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from florilege.bots.advice import Advice, advise
+from florilege.bots.players import Budget
+from florilege.kernel.game import Position
+from florilege.server.errors import Busy
+from florilege.server.hall import Hall
+from florilege.server.room import Room
+from florilege.table.commands import AskHint
+from florilege.table.conduct import refuse
+
+BUDGET = Budget(iterations=4000, seconds=1.5)
+MOST_KEPT = 200  # answers, for those who ask again
+MOST_THINKING = 24  # questions at once
+Question = tuple[str, int, int]  # a table, a decision, a seat
+
+
+class Advisers:
+    def __init__(self, hall: Hall, pool: ThreadPoolExecutor) -> None:
+        self.hall = hall
+        self.pool = pool
+        self.answers: dict[Question, asyncio.Task[Advice]] = {}  # the one asked for last at the end
+
+    async def advice(self, room: Room, by: str) -> Advice:
+        """For the seat of this person, which is to act; asked again about the same decision, the same."""
+        table = room.table
+        seat = table.seat_of(by)
+        decision = table.decision
+        # Longer than the id that a client may choose, so that no other wish can be taken for it.
+        command = AskHint(id=f"advice for seat {seat} at decision {decision}".ljust(65, "."))
+        if (by, command.id) not in table.done and self.thinking() >= MOST_THINKING:
+            raise Busy
+        await self.hall.fulfil(room, by, command)
+        if seat is None or table.position is None or seat not in table.to_act() or table.decision != decision:
+            raise refuse("table-hint-not-now")  # somebody else acted meanwhile
+        return await asyncio.shield(self.answer(room, (table.id, decision, seat), table.position))
+
+    def thinking(self) -> int:
+        return sum(not task.done() for task in self.answers.values())
+
+    def answer(self, room: Room, question: Question, position: Position) -> asyncio.Task[Advice]:
+        task = self.answers.pop(question, None)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = asyncio.create_task(self.think(room, question, position))
+        self.answers[question] = task
+        for old in list(self.answers)[: max(0, len(self.answers) - MOST_KEPT)]:
+            if self.answers[old].done():
+                del self.answers[old]
+        return task
+
+    async def think(self, room: Room, question: Question, position: Position) -> Advice:
+        table = room.table
+        seed = f"{table.seed.commitment} {question[1]} {question[2]}"  # of what everybody knows
+        work = asyncio.get_running_loop().run_in_executor(self.pool, advise, position.copy(), question[2], BUDGET, seed)
+        with self.hall.metrics.thinking.labels(table.game.id).time():
+            return await work

@@ -1,0 +1,35 @@
+"""Games that are being gone through again: folded once, and kept for as long as others are not asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from florilege.server.threads import Threads
+from florilege.table.entries import AnyEntry
+from florilege.table.replay import Replay
+from florilege.table.table import Table
+
+MOST_POSITIONS = 3000  # kept in all; a position of Flower Power! is the largest, with 32 kB
+
+
+class Replays:
+    def __init__(self) -> None:
+        self.kept: dict[str, Replay] = {}  # by table, the one asked for last at the end
+
+    async def of(self, table: Table, threads: Threads) -> Replay:
+        """What was played does not change any more, whatever is still said at the table."""
+        found = self.kept.pop(table.id, None)
+        if found is None:
+            found = await threads.run(replayed, table.id, list(table.entries))
+            self.kept.pop(table.id, None)
+        self.kept[table.id] = found
+        self.forget()
+        return found
+
+    def forget(self) -> None:
+        while len(self.kept) > 1 and sum(len(replay.positions) for replay in self.kept.values()) > MOST_POSITIONS:
+            del self.kept[next(iter(self.kept))]
+
+
+def replayed(id: str, entries: Sequence[AnyEntry]) -> Replay:
+    return Replay(Table.fold(id, entries))

@@ -1,0 +1,146 @@
+"""Games that are over: gone through step by step from any seat, and gone on with at a table of one's own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import Body, PathParameter, QueryParameter
+from litestar.status_codes import HTTP_201_CREATED
+from litestar.types import ControllerRouterHandler
+from msgspec import Meta
+
+from florilege.kernel.errors import NotOver, UnknownSeat
+from florilege.kernel.showing import shown_to
+from florilege.kernel.texts import Text
+from florilege.server.errors import NothingHere, errors
+from florilege.server.replays import Replays
+from florilege.server.room import Room, written
+from florilege.server.routes.games import LineShown
+from florilege.server.routes.people import SIGNED_IN
+from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, room_for
+from florilege.server.services import Connection, Present, Spoken, limited, services_of
+from florilege.table.conduct import Branch
+from florilege.table.replay import Replay
+from florilege.table.seeing import Viewer
+
+ReplaySeat = Annotated[int | None, QueryParameter(ge=0, le=9, description="Whose view; without it that of a spectator")]
+Step = Annotated[int, PathParameter(ge=0, description="0 is the beginning, k the moment after the k-th play")]
+
+
+class StepShown(msgspec.Struct):
+    step: int
+    actor: int | None  # the seat that played; null at the beginning
+    word: str | None
+    at: int  # milliseconds since 1970
+    lines: list[LineShown]
+
+
+class ReplayShown(msgspec.Struct):
+    game: str
+    names: list[str]
+    result: dict[str, Any] | None  # null: the game was left before its end
+    plays: int
+    steps: list[StepShown]
+
+
+class Moment(msgspec.Struct):
+    step: int
+    scene: dict[str, Any]
+
+
+class Wanted(msgspec.Struct, forbid_unknown_fields=True):
+    step: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    level: Annotated[str, Meta(max_length=20)] = "blossom"
+
+
+async def replay_of(connection: Connection, room: Room, seat: int | None) -> Replay:
+    """Of a game that is over; of any other nothing is shown."""
+    if room.table.phase != "over":
+        raise NotOver(Text("table-replay-not-over"))
+    last = len(room.table.chairs) - 1
+    if seat is not None and seat > last:
+        raise UnknownSeat(Text("error-seat", seat=str(seat), last=last))
+    replays: Replays = connection.app.state["replays"]
+    return await replays.of(room.table, services_of(connection).threads)
+
+
+def shown(schema: type) -> dict[int, ResponseSpec]:
+    return {200: ResponseSpec(schema, generate_examples=False)}
+
+
+@get(
+    "/api/tables/{id:str}/replay",
+    tags=["tables"],
+    summary="A game from its beginning to its end",
+    guards=[limited("replays")],
+    responses={**shown(ReplayShown), **errors(400, 404, 409, 503)},
+)
+async def replay(
+    request: Request[Any, Any, Any], id: TableId, language: Spoken, seat: ReplaySeat = None, invitation: Invitation = ""
+) -> Response[bytes]:
+    """When it is over: every play, and the lines that this seat read of it, those that were not kept then as well."""
+    room, _ = await room_for(request, id, invitation)
+    found = await replay_of(request, room, seat)
+    await room.learn_all()
+    told = await services_of(request).threads.run(found.message, Viewer(seat, language), room.names)
+    return Response(written(told), media_type="application/json")
+
+
+@get(
+    "/api/tables/{id:str}/replay/{step:int}",
+    tags=["tables"],
+    summary="What the table showed at a step",
+    guards=[limited("replays")],
+    responses={**shown(Moment), **errors(400, 404, 409, 503)},
+)
+async def moment(
+    request: Request[Any, Any, Any],
+    id: TableId,
+    step: Step,
+    language: Spoken,
+    seat: ReplaySeat = None,
+    invitation: Invitation = "",
+) -> Response[bytes]:
+    """The scene of one seat, or of a spectator; there is nothing to choose in it."""
+    room, _ = await room_for(request, id, invitation)
+    found = await replay_of(request, room, seat)
+    if step > found.last:
+        raise NothingHere(Text("table-replay-step", step=step, last=found.last))
+    scene = shown_to(found.positions[step], seat, language, room.names_at(language))
+    return Response(written({"step": step, "scene": scene}), media_type="application/json")
+
+
+@post(
+    "/api/tables/{id:str}/copy",
+    tags=["tables"],
+    summary="Go on from a moment of a game",
+    guards=[limited("copies")],
+    status_code=HTTP_201_CREATED,
+    responses=errors(400, 401, 403, 404, 409, 413, 415, 503),
+    security=SIGNED_IN,
+)
+async def copy(
+    request: Request[Any, Any, Any],
+    id: TableId,
+    person: Present,
+    data: Annotated[
+        Wanted,
+        Body(
+            description="The moment, my seat, and the level of the computer players on all others",
+            examples=[Example(value={"step": 12, "seat": 0, "level": "blossom"})],
+        ),
+    ],
+    invitation: Invitation = "",
+) -> Opening:
+    """A table of my own that has started already, from a game that is over.  What chance brings there is new."""
+    room, who = await room_for(request, id, invitation)
+    table = (await hall_of(request).copy(room.table, who, Branch(data.step, data.seat, data.level))).table
+    return Opening(table.id, table.invitation, table.version)
+
+
+ROUTES: list[ControllerRouterHandler] = [replay, moment, copy]

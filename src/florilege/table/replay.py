@@ -1,0 +1,77 @@
+"""A game that is over, gone through again: every position from the deal on, and what was told of every step.
+
+Nothing is hidden from anybody any more; still each step is seen from one seat, or by one who watches.
+"""
+
+from __future__ import annotations
+
+from florilege.kernel.game import Position
+from florilege.kernel.narration import Line
+from florilege.kernel.texts import Text
+from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
+from florilege.table.seeing import Message, Names, Viewer, names_at, rendered, told
+from florilege.table.table import Table
+
+BESIDE = (Resigned, Away, Back, Hinted, TakenBack)  # entries that are told though nothing is played
+
+
+class Replay:
+    """Step 0 is the beginning, step k the moment after the k-th play that stands."""
+
+    def __init__(self, table: Table) -> None:
+        assert table.phase == "over"
+        self.table = table
+        self.positions: list[Position] = [table.beginning()]
+        for play in table.plays:
+            position = self.positions[-1].copy()
+            position.play(play.seat, play.word)
+            self.positions.append(position)
+        self.beside = beside(table)
+
+    @property
+    def last(self) -> int:
+        return len(self.table.plays)
+
+    def message(self, viewer: Viewer, names: Names) -> Message:
+        table, said = self.table, names_at(self.table, names, viewer.language)
+        end = self.positions[-1]
+        return {
+            "game": table.game.id,
+            "names": said,
+            "result": end.result() if end.over else None,
+            "plays": self.last,
+            "steps": [self.step(number, viewer, names, said) for number in range(self.last + 1)],
+        }
+
+    def step(self, number: int, viewer: Viewer, names: Names, said: list[str]) -> Message:
+        table = self.table
+        if number == 0:
+            started = next(entry for entry in table.entries if isinstance(entry, Started))
+            dealt = Line(Text("replay-dealt" if table.origin is None else "replay-given"), ())
+            what: Message = {"step": 0, "actor": None, "word": None, "at": started.at}
+            lines = [rendered(dealt, viewer, said)]
+        else:
+            play = table.plays[number - 1]
+            word = table.game.notation.seen(play.word, play.seat, viewer.seat)
+            what = {"step": number, "actor": play.seat, "word": word, "at": play.at}
+            views = self.positions[number - 1].views_of(play.seat, play.word, viewer.seat)
+            narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
+            lines = told(table, play, viewer, names) + [rendered(line, viewer, said) for line in narrated]
+        for entry in self.beside.get(number, []):
+            lines += told(table, entry, viewer, names)
+        return {**what, "lines": lines}
+
+
+def beside(table: Table) -> dict[int, list[AnyEntry]]:
+    """What happened besides plays, by the step after which it did; what was taken back took that with it."""
+    found: dict[int, list[AnyEntry]] = {}
+    plays = 0
+    for entry in table.entries:
+        if isinstance(entry, Played):
+            plays += 1
+        elif isinstance(entry, TakenBack):
+            plays -= entry.plays
+            found = {step: entries for step, entries in found.items() if step <= plays}
+        if isinstance(entry, BESIDE):
+            found.setdefault(plays, []).append(entry)
+    return found
