@@ -4,6 +4,8 @@ import { settings } from "./lib/settings.svelte";
 import { speak } from "./lib/texts";
 import "./styles/theme.css";
 import "./styles/base.css";
+import "./styles/shell/controls.css";
+import "./styles/shell/frame.css";
 
 await speak(settings.language);
 mount(App, { target: document.getElementById("page") as HTMLElement });

@@ -10,6 +10,8 @@ page-theme = Colours: { $theme ->
    *[auto] as the system has it
 }. Change
 page-footer = Five flower card games, exactly by their rules.
+page-more = More
+page-licences = Licences
 page-unreachable = The server cannot be reached. Are you online?
 page-unexpected = Something went wrong. Please try again.
 page-failed-title = This page did not come
@@ -18,12 +20,170 @@ page-failed-again = Load again
 page-nowhere-title = Nothing grows here
 page-nowhere-text = There is no page at this address.
 page-nowhere-home = To the games
-page-home-title = Five flower card games
 page-open-title = Open a table
 page-me-title = Me
 page-about-title = About
 page-rules-title = Rules
 page-lesson-title = First lesson
+
+## Home
+page-home-document = Florilège · five flower card games
+page-home-title = Five flower card games
+page-home-lead = Play at once against computer players, or with friends at a table of your own. No account, nothing to install, in English and in French.
+page-home-game = Game
+page-home-players = Against
+page-home-others = { $count ->
+    [one] one other
+   *[other] { $count } others
+}
+page-home-level = How strong
+page-home-play = Play now
+page-home-laying = The table is being laid …
+page-home-games = The games
+page-home-for = { $players } players
+page-home-minutes = about { $minutes } minutes
+page-home-continue = Go on where you were
+page-home-join = Tables to join
+page-home-join-none = Nobody waits at a public table now. Open one: others will see it here.
+page-home-watch = Games to watch
+page-home-watch-none = No public game is being played now.
+page-home-past = Played lately
+page-home-past-all = All my games
+page-home-do = { $what ->
+    [join] Join a table of { $game }
+    [watch] Watch { $game }
+    [replay] See { $game } again
+   *[continue] Go on: { $game }
+}
+page-home-seats-free = { $free ->
+    [one] { $names }; one seat is free
+   *[other] { $names }; { $free } seats are free
+}
+page-home-all-free = { $free ->
+    [one] one seat is free
+   *[other] { $free } seats are free
+}
+
+## Opening a table
+page-open-heading = Open a table of { $game }
+page-open-seats = Who plays
+page-open-players = Number of players
+page-open-seat = Seat { $seat }
+page-open-seat-of = Seat { $seat }: { $what }
+page-open-me = You
+page-open-person = Somebody you invite
+page-open-computer = A computer player
+page-open-who = Who may take the free seats
+page-open-link = Whoever has the link
+page-open-link-about = Nobody else sees the table. You get a link to send.
+page-open-public = Everybody
+page-open-public-about = The table is shown on the first page, and anybody may join or watch.
+page-open-time = Time
+page-open-pace = Pace
+page-open-live = All at the table
+page-open-live-about = You play it in one go, with everybody there.
+page-open-correspondence = By correspondence
+page-open-correspondence-about = Everybody looks in when they like; a game may take days.
+page-open-move = For each move
+page-open-whole = For each player’s whole game
+page-open-no-limit = no limit
+page-open-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+page-open-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+page-open-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-open-zero = When the time is over
+page-open-zero-play = a computer player makes that move
+page-open-zero-seat = a computer player takes the seat until you return
+page-open-window = Time to react
+page-open-window-about = When everybody may react at once, whoever is silent for so long has passed.
+page-open-options = Options of the game ({ $count })
+page-open-from-to = From { $low } to { $high }.
+page-open-from = { $low } or more.
+page-open-customs = Customs of the table
+page-open-lots = Draw lots for the seats
+page-open-lots-about = Otherwise everybody stays on the seat they took, and seat 1 comes first.
+page-open-full-log = Keep everything in the log
+page-open-full-log-about = Also lines that name what may not be looked at again. By the rules they are shown once and not kept.
+page-open-stand-in = Who takes the seat of somebody who leaves
+page-open-start = Begin
+page-open-back = Back to the games
+page-coming = One moment …
+
+## Myself
+page-me-name = Your name
+page-me-name-about = So others see you at tables, also at those of the past.
+page-me-rename = Take this name
+page-me-renamed = That is your name now.
+page-me-guest-since = Guest of this house since { $day }.
+page-me-account-since = { $login }, with an account since { $day }.
+page-me-games = My games
+page-me-past = Over
+page-me-no-games = You have not played here yet.
+page-me-become = Keep your games
+page-me-become-about = A guest lives in this browser alone. With a login and a password you find your games again from anywhere.
+page-me-login = Login
+page-me-password = Password
+page-me-password-about = At least 8 characters. There is no mail address, so nobody can send you a new one.
+page-me-register = Become an account
+page-me-have = I have an account
+page-me-have-about = Games that you played as a guest stay with the guest.
+page-me-sign-in = Sign in
+page-me-sign-out = Sign out
+page-me-sign-out-guest = A guest that signs out cannot come back, and the games are out of reach. Become an account first if you want to keep them.
+page-me-sign-out-everywhere = Sign out everywhere
+page-me-leave = Leaving
+page-me-delete = Delete me
+page-me-delete-about = Your name, login, password and sessions are deleted. The games stay for those who played along, without your name. It cannot be undone.
+page-me-delete-yes = Delete me for good
+page-me-stay = No, stay
+page-me-nobody = You are nobody yet
+page-me-nobody-about = Whoever plays becomes a guest with the name of a flower. No account is needed.
+page-me-come = Become a guest
+
+## About
+page-about-what = Florilège is the home of five flower card games, exactly by their rules: against people, against computer players, in the browser and in the terminal.
+page-about-credits = Whose games they are
+page-about-credits-about = The games are their authors’ work; we only wrote a program that keeps their rules.
+page-about-no-author = The rulebook names no author; published in 2011 by Deinko
+page-about-buy = There is no art and no text of the publishers here: all drawings and words are our own. Buy the games, they are beautiful.
+page-about-fair = Fair deals
+page-about-fair-about = The chance of a game comes from a secret that is promised before the first card and told after the last. Everybody at a table may add a word to it. Whoever has the record of a game can deal it again and check every move.
+page-about-kept = What is kept about people
+page-about-kept-everybody = Of everybody: a random number, the name they chose, and when they came.
+page-about-kept-account = Of an account besides: its login, and its password in a form that cannot be read back.
+page-about-kept-session = In your browser: one cookie that says who you are, and what you have set here. No other site can read them.
+page-about-kept-games = Of games: who sat where, every move and every line of chat, with times.
+page-about-kept-nothing = No address, no kind of browser, nothing for third parties. This page loads nothing from elsewhere.
+page-about-kept-delete = You can delete yourself at any time:
+page-about-licence = Licence
+page-about-licence-about = Florilège is free software under the MIT licence. What it contains of others’ work:
+page-about-api = Whoever wants to write a player or a page of their own finds the API here:
+
+## Rules
+page-rules-of = The rules of { $game }
+page-rules-search = Find a rule by its number
+page-rules-find = Find
+page-rules-unknown = There is no { $rule } in this text.
+page-rules-sections = Contents
+
+## First lesson
+page-lesson-progress = How far you are
+page-lesson-step = { $step } of { $steps }
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-show = Show me
+page-lesson-right = Well done!
+page-lesson-rules = The rules:
+page-lesson-other = You could do that (“{ $said }”), but let us try the other thing first.
+page-lesson-again = Once more
 
 ## The table
 

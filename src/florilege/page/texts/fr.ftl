@@ -10,6 +10,8 @@ page-theme = Couleurs : { $theme ->
    *[auto] comme le système
 }. Changer
 page-footer = Cinq jeux de cartes fleuris, exactement selon leurs règles.
+page-more = Encore
+page-licences = Licences
 page-unreachable = Le serveur ne répond pas. Êtes-vous en ligne ?
 page-unexpected = Quelque chose s’est mal passé. Essayez encore.
 page-failed-title = Cette page n’est pas venue
@@ -18,12 +20,170 @@ page-failed-again = Charger de nouveau
 page-nowhere-title = Rien ne pousse ici
 page-nowhere-text = Il n’y a pas de page à cette adresse.
 page-nowhere-home = Vers les jeux
-page-home-title = Cinq jeux de cartes fleuris
 page-open-title = Ouvrir une table
 page-me-title = Moi
 page-about-title = À propos
 page-rules-title = Règles
 page-lesson-title = Première leçon
+
+## L’accueil
+page-home-document = Florilège · cinq jeux de cartes fleuris
+page-home-title = Cinq jeux de cartes fleuris
+page-home-lead = Jouez tout de suite contre des joueurs artificiels, ou entre amis à votre propre table. Sans compte, sans rien installer, en français et en anglais.
+page-home-game = Jeu
+page-home-players = Contre
+page-home-others = { $count ->
+    [one] un autre joueur
+   *[other] { $count } autres joueurs
+}
+page-home-level = De quelle force
+page-home-play = Jouer
+page-home-laying = On met la table …
+page-home-games = Les jeux
+page-home-for = { $players } joueurs
+page-home-minutes = environ { $minutes } minutes
+page-home-continue = Reprendre où vous en étiez
+page-home-join = Tables à rejoindre
+page-home-join-none = Personne n’attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
+page-home-watch = Parties à regarder
+page-home-watch-none = Aucune partie publique ne se joue en ce moment.
+page-home-past = Jouées récemment
+page-home-past-all = Toutes mes parties
+page-home-do = { $what ->
+    [join] Rejoindre une table de { $game }
+    [watch] Regarder { $game }
+    [replay] Revoir { $game }
+   *[continue] Reprendre : { $game }
+}
+page-home-seats-free = { $free ->
+    [one] { $names } ; une place est libre
+   *[other] { $names } ; { $free } places sont libres
+}
+page-home-all-free = { $free ->
+    [one] une place est libre
+   *[other] { $free } places sont libres
+}
+
+## Ouvrir une table
+page-open-heading = Ouvrir une table de { $game }
+page-open-seats = Qui joue
+page-open-players = Nombre de joueurs
+page-open-seat = Place { $seat }
+page-open-seat-of = Place { $seat } : { $what }
+page-open-me = Vous
+page-open-person = Quelqu’un que vous invitez
+page-open-computer = Un joueur artificiel
+page-open-who = Qui peut prendre les places libres
+page-open-link = Qui a le lien
+page-open-link-about = Personne d’autre ne voit la table. Vous recevez un lien à envoyer.
+page-open-public = Tout le monde
+page-open-public-about = La table est montrée sur la première page, et chacun peut la rejoindre ou la regarder.
+page-open-time = Temps
+page-open-pace = Rythme
+page-open-live = Tous à table
+page-open-live-about = La partie se joue d’une traite, tout le monde est là.
+page-open-correspondence = Par correspondance
+page-open-correspondence-about = Chacun passe quand il veut ; une partie peut durer des jours.
+page-open-move = Pour chaque coup
+page-open-whole = Pour toute la partie de chaque joueur
+page-open-no-limit = sans limite
+page-open-seconds = { $count ->
+    [one] une seconde
+   *[other] { $count } secondes
+}
+page-open-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+page-open-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+page-open-zero = Quand le temps est écoulé
+page-open-zero-play = un joueur artificiel joue ce coup
+page-open-zero-seat = un joueur artificiel prend la place jusqu’à votre retour
+page-open-window = Temps pour réagir
+page-open-window-about = Quand tous peuvent réagir à la fois, qui se tait aussi longtemps a passé.
+page-open-options = Options du jeu ({ $count })
+page-open-from-to = De { $low } à { $high }.
+page-open-from = { $low } ou plus.
+page-open-customs = Usages de la table
+page-open-lots = Tirer les places au sort
+page-open-lots-about = Sinon chacun garde la place qu’il a prise, et la place 1 vient en premier.
+page-open-full-log = Tout garder dans le journal
+page-open-full-log-about = Aussi les lignes qui nomment ce qu’on ne peut plus regarder. Selon les règles, elles sont montrées une fois et pas gardées.
+page-open-stand-in = Qui prend la place de quelqu’un qui s’en va
+page-open-start = Commencer
+page-open-back = Retour aux jeux
+page-coming = Un instant …
+
+## Moi
+page-me-name = Votre nom
+page-me-name-about = C’est ainsi que les autres vous voient aux tables, aussi à celles du passé.
+page-me-rename = Prendre ce nom
+page-me-renamed = C’est votre nom maintenant.
+page-me-guest-since = Hôte de la maison depuis le { $day }.
+page-me-account-since = { $login }, avec un compte depuis le { $day }.
+page-me-games = Mes parties
+page-me-past = Terminées
+page-me-no-games = Vous n’avez pas encore joué ici.
+page-me-become = Garder vos parties
+page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
+page-me-login = Identifiant
+page-me-password = Mot de passe
+page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : personne ne peut vous en envoyer un nouveau.
+page-me-register = Créer un compte
+page-me-have = J’ai un compte
+page-me-have-about = Les parties jouées comme hôte restent à l’hôte.
+page-me-sign-in = Se connecter
+page-me-sign-out = Se déconnecter
+page-me-sign-out-guest = Un hôte qui se déconnecte ne peut pas revenir, et ses parties sont hors d’atteinte. Créez d’abord un compte si vous voulez les garder.
+page-me-sign-out-everywhere = Se déconnecter partout
+page-me-leave = Partir
+page-me-delete = Me supprimer
+page-me-delete-about = Votre nom, votre identifiant, votre mot de passe et vos sessions sont supprimés. Les parties restent à ceux qui ont joué avec vous, sans votre nom. On ne peut pas revenir en arrière.
+page-me-delete-yes = Me supprimer pour de bon
+page-me-stay = Non, rester
+page-me-nobody = Vous n’êtes encore personne
+page-me-nobody-about = Qui joue devient un hôte au nom de fleur. Il ne faut pas de compte.
+page-me-come = Devenir un hôte
+
+## À propos
+page-about-what = Florilège est la maison de cinq jeux de cartes fleuris, exactement selon leurs règles : contre des gens, contre des joueurs artificiels, dans le navigateur et dans le terminal.
+page-about-credits = De qui sont les jeux
+page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
+page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
+page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
+page-about-fair = Des donnes honnêtes
+page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chacun à la table peut y ajouter un mot. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
+page-about-kept = Ce qui est gardé des gens
+page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
+page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
+page-about-kept-session = Dans votre navigateur : un cookie qui dit qui vous êtes, et ce que vous avez réglé ici. Aucun autre site ne peut les lire.
+page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l’heure.
+page-about-kept-nothing = Ni adresse, ni type de navigateur, rien pour des tiers. Cette page ne charge rien d’ailleurs.
+page-about-kept-delete = Vous pouvez vous supprimer à tout moment :
+page-about-licence = Licence
+page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu’il contient de l’œuvre d’autres :
+page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l’API ici :
+
+## Règles
+page-rules-of = Les règles de { $game }
+page-rules-search = Trouver une règle par son numéro
+page-rules-find = Trouver
+page-rules-unknown = Il n’y a pas de { $rule } dans ce texte.
+page-rules-sections = Sommaire
+
+## Première leçon
+page-lesson-progress = Où vous en êtes
+page-lesson-step = { $step } sur { $steps }
+page-lesson-next = Continuer
+page-lesson-back = Revenir
+page-lesson-show = Montrez-moi
+page-lesson-right = Bien joué !
+page-lesson-rules = Les règles :
+page-lesson-other = C’est possible (« { $said } »), mais essayons d’abord l’autre coup.
+page-lesson-again = Encore une fois
 
 ## La table
 

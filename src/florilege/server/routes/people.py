@@ -87,6 +87,19 @@ async def me(person: Present) -> Me:
     return shown(person)
 
 
+class Presence(msgspec.Struct):
+    """Who is here; null: nobody yet."""
+
+    person: Me | None
+
+
+@get("/api/session", tags=["people"], summary="Whether I am somebody", responses=errors())
+async def session(request: Request[Any, Any, Any]) -> Presence:
+    """The same for whoever does not know: a page that asks when it is opened is not refused."""
+    person = await person_of(request)
+    return Presence(None if person is None else shown(person))
+
+
 @patch(
     "/api/me",
     tags=["people"],
@@ -189,6 +202,6 @@ async def farewell(
 
 
 ROUTES: list[ControllerRouterHandler] = [
-    *(guest, me, rename, register),
+    *(guest, me, session, rename, register),
     *(sign_in, sign_out, sign_out_everywhere, farewell),
 ]
