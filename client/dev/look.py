@@ -33,8 +33,8 @@ def main(scenes: str, out: str, *words: str) -> None:
                 page.goto(f"http://localhost:{PORT}/dev/board.html?theme={theme}&scene={scenes}/{name}.json")
                 page.wait_for_selector("[data-ready]", timeout=30000)
                 page.wait_for_timeout(300)
-                page.screenshot(path=f"{out}/{name}-{theme}-{size['width']}.png", full_page="--narrow" in flags)
-                print(name, page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]"))
+                page.screenshot(path=f"{out}/{name}-{theme}-{size['width']}.png", full_page=False)
+                print(name, page.evaluate("(f => [f.clientWidth, f.clientHeight, f.scrollWidth, f.scrollHeight])(document.querySelector('.felt'))"))
             browser.close()
     finally:
         vite.terminate()

@@ -67,3 +67,10 @@ it("many pieces set off closer together", () => {
   expect(starts(3, 300)).toEqual([0, 100, 200]);
   expect(starts(31, 300).at(-1)).toBeCloseTo(300);
 });
+
+it("a copy of a piece that lies elsewhere does not move", () => {
+  const copy = { ...piece("c.x.0", "x"), state: "copy" };
+  const before = scene(zone("c", [copy]), zone("a", []));
+  const after = scene(zone("c", []), zone("a", [piece("a.x.0", "x")]));
+  expect(motion(before, after)).toEqual({ glides: [], came: ["a.x.0"], gone: [] });
+});

@@ -175,7 +175,7 @@ export function draw(art: string, _paint: string, mark: string): string {
   if (art === "back-bloom") return back();
   if (art === "back-tile-dark" || art === "back-tile-light") return backOfTile(third === "dark");
   if (art === "marker") return marker(mark);
-  if (first === "bloom") return bloom(second, mark);
+  if (first === "bloom") return bloom(second, mark.replace(/[()[\]]/g, "")); // brackets say "face down" where there is no picture
   if (first === "tile") return tile(second === "dark", third, mark);
   return first === "flower" && !third ? flower(second, mark) : "";
 }

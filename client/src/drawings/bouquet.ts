@@ -2,14 +2,23 @@
 
 import { card, twice } from "./card";
 import { GOLD_DARK, INK, PAPER } from "./palette";
-import { around, disc, fill, inked, line, petal, svg, text } from "./pen";
+import { around, disc, fill, group, inked, line, petal, svg, text } from "./pen";
 import { VARIETIES } from "./varieties";
 
 function flower(name: string, mark: string): string {
   const its = VARIETIES[name];
   if (!its) return "";
   const frame = "M11 6H89A5 5 0 0 1 94 11V129A5 5 0 0 1 89 134H11A5 5 0 0 1 6 129V11A5 5 0 0 1 11 6Z";
-  return card(fill(frame, its.ground) + its.drawing + line(frame, its.edge, 1.2) + tabs(mark), PAPER, its.edge);
+  const long = mark.length > 4;
+  const drawing = long ? group(its.drawing, "translate(4 14) scale(.92 .9)") : its.drawing;
+  return card(fill(frame, its.ground) + drawing + (long ? band(mark) : tabs(mark)) + line(frame, its.edge, 1.2), PAPER, its.edge);
+}
+
+/** A name that is too long for the corners stands above the flower. */
+function band(mark: string): string {
+  const name = mark.replaceAll("-", " ");
+  const size = Math.min(14, 165 / name.length);
+  return fill("M11 6H89A5 5 0 0 1 94 11V23H6V11A5 5 0 0 1 11 6Z", PAPER) + text(name, 50, 14.5 + size * 0.34, size, INK, 'class="mark"');
 }
 
 /** Small letters on paper in the corners; the flower itself says what it is. */

@@ -92,8 +92,8 @@ function joker(red: boolean, mark: string): string {
     fill(around(5, (a) => petal(50, 46, a, 1, 7, 2.6, 0.9)), first.ink) +
     inked(disc(22, 29, 3.4) + disc(78, 29, 3.4) + disc(50, 14, 3.8), GOLD, GOLD_DARK, 1) +
     inked("M30 60Q50 53 70 60L69 66Q50 60 31 66Z", GOLD, GOLD_DARK, 1);
-  const size = mark.length > 2 ? 15 : mark.length > 1 ? 20 : 28;
-  const sign = mark
+  const size = mark.length > 1 ? 20 : 28;
+  const sign = mark && mark.length < 3
     ? text(mark, 16, 12 + size * 0.62, size, first.ink, 'class="mark"')
     : fill(star(16, 17, 5, 12, 5), first.ink);
   const corner = sign + pip(first, 10, 37, 11) + pip(second, 22, 37, 11);

@@ -31,6 +31,9 @@ const zonesOf = (scene: Scene): Map<string, Zone> =>
 
 const idsOf = (zone: Zone | undefined): Set<string> => new Set((zone?.pieces ?? []).map((piece) => piece.id));
 
+/** A copy only shows a piece that lies elsewhere: it does not move. */
+const real = (piece: Piece): boolean => !piece.state.split(" ").includes("copy");
+
 const loosen = (piece: Piece, zone: string): Loose => ({
   id: piece.id,
   zone,
@@ -44,7 +47,7 @@ function loosePieces(here: Map<string, Zone>, there: Map<string, Zone>): Loose[]
   for (const zone of here.values()) {
     const other = there.get(zone.id);
     const known = idsOf(other);
-    const moved = zone.pieces.filter((piece) => !known.has(piece.id)).map((piece) => loosen(piece, zone.id));
+    const moved = zone.pieces.filter((piece) => real(piece) && !known.has(piece.id)).map((piece) => loosen(piece, zone.id));
     if (zone.kind !== "pile") {
       loose.push(...moved);
       continue;
@@ -52,7 +55,7 @@ function loosePieces(here: Map<string, Zone>, there: Map<string, Zone>): Loose[]
     // A pile shows its topmost pieces alone.  One that was covered has not left and one that was uncovered has not
     // come, and what the count says besides happened out of sight.
     const number = Math.max(0, zone.count - (other?.count ?? 0));
-    const seen = number ? moved.slice(-number) : [];
+    const seen = moved.slice(0, number);
     const back = zone.pieces.length > 0 && zone.pieces.every((piece) => piece.face === null);
     loose.push(...seen);
     for (let k = seen.length; k < number; k++) loose.push({ id: null, zone: zone.id, art: null, back });

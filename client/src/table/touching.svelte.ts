@@ -24,10 +24,11 @@ export class Touching {
     return this.touches.choices;
   }
 
-  /** The next scene: what was chosen and is still there stays chosen. */
+  /** The next scene, or null while it is on its way: what was chosen and is still there stays chosen. */
   look(scene: Scene | null): void {
     untrack(() => {
       this.#scene = scene;
+      if (!scene) return;
       this.pinned = this.choices.find((choice) => choice.word === this.pinned?.word) ?? null;
       this.picks = this.touches.keep(this.picks, this.#places);
     });

@@ -100,14 +100,14 @@ class Screen:
         self.console.print(Padding(table, (0, 0, 0, 2), expand=False))
 
     def _pieces(self, pieces: tuple[Piece, ...]) -> Styled:
-        """Each run of equal pieces once, with its number."""
+        """Each run of pieces that look the same once, with its number."""
         row = Styled()
-        for piece, run in groupby(pieces):
+        for (place, mark, paint), run in groupby(pieces, looks):
             number = len(list(run))
-            if piece.note:
-                row.append(f"{piece.note}:")
-            sign = BACK if piece.mark is None else self.words(piece.mark)
-            row.append(sign, PAINTS.get(piece.paint, ""))
+            if place:
+                row.append(f"{place}:")
+            sign = BACK if mark is None else self.words(mark)
+            row.append(sign, PAINTS.get(paint, ""))
             row.append(f"×{number} " if number > 1 else " ")
         return row if pieces else Styled(self.words(Text("play-empty")))
 
@@ -126,6 +126,11 @@ class Screen:
         items = [Styled(f"{number:>{width}} {sentence}") for number, sentence in enumerate(sentences, start=1)]
         columns = Columns(items, column_first=True, padding=(0, 3))
         self.console.print(Padding(columns, (0, 0, 0, 2), expand=False))
+
+
+def looks(piece: Piece) -> tuple[str, Text | None, str]:
+    """Its place, sign and colour; backs are counted, whatever their places."""
+    return piece.note if piece.mark else "", piece.mark, piece.paint
 
 
 def rows_of(sentences: list[str]) -> list[tuple[str, list[str]]]:

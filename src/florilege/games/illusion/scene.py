@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.games.illusion.notation import flower
+from florilege.games.illusion.rules import BASKETS
 from florilege.kernel.narration import who
 from florilege.kernel.scene import Area, Piece, Scene, Zone
 from florilege.kernel.texts import Text
@@ -14,25 +15,70 @@ PAINTS = {"sunflower": "yellow"}  # the others begin with their colour
 
 
 def scene(view: Document, viewer: int | None) -> Scene:
-    baskets = Area(Text("illusion-zone-baskets"), tuple(_basket(view, b) for b in range(4)))
-    pile = Area(Text("illusion-zone-pile"), (Zone(Text("illusion-zone-cards"), _cards(view["pile"])),))
+    baskets = tuple(_basket(view, number, viewer) for number in range(1, BASKETS + 1))
     rounds, finished = view["options"]["rounds"], len(view["seats"][0]["points"])
     players = Text("illusion-zone-seats", round=min(finished + 1, rounds), rounds=rounds)
-    seats = Area(players, tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"]))))
-    return Scene((baskets, pile, seats), _prompt(view, viewer))
-
-
-def _basket(view: Document, b: int) -> Zone:
-    states = {view["placed"]: "placed", view["revealed"]: "open"}
-    return Zone(
-        Text("illusion-zone-basket", basket=b + 1, state=states.get(b + 1, "quiet")), _cards(view["baskets"][b])
+    seats = tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"])))
+    return Scene(
+        (
+            Area(Text("illusion-zone-baskets"), baskets, id="baskets", kind="baskets"),
+            Area(Text("illusion-zone-pile"), (_pile(view["pile"]),), id="pile", kind="pile"),
+            Area(players, seats, id="seats", kind="seats"),
+        ),
+        _prompt(view, viewer),
     )
+
+
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The basket for a card; an answer is a button."""
+    verb, _, number = word.partition(" ")
+    return (f"basket.{number}",) if verb == "place" else ()
+
+
+def _pile(cards: list[str | None]) -> Zone:
+    pieces = [_card(name) for name in cards]
+    if cards and cards[0] is not None:  # R7
+        pieces[0] = _card(cards[0], _turned(len(cards)))
+    return Zone(Text("illusion-zone-cards"), tuple(pieces), id="cards", shape="pile")
+
+
+def _basket(view: Document, number: int, viewer: int | None) -> Zone:
+    """A heap with its newest card on top, spread out while it lies open."""
+    state = {view["placed"]: "placed", view["revealed"]: "open"}.get(number, "")
+    id, cards = f"basket-{number}", view["baskets"][number - 1]
+    # Cards stay where they lie (R12), so each is known by its height in the heap; the newest comes from the pile.
+    ids = [f"{id}.{height}" for height in range(len(cards), 0, -1)]
+    if state == "placed":
+        ids[0] = _turned(len(view["pile"]) + 1)
+    return Zone(
+        Text("illusion-zone-basket", basket=number, state=state or "quiet"),
+        tuple(map(_card, cards, ids)),
+        id=id,
+        shape="row" if state == "open" else "pile",
+        key=f"basket.{number}" if viewer is not None else "",
+        state=state,
+    )
+
+
+def _turned(left: int) -> str:
+    """A card turned over when so many were left: the same on the pile and on the basket where it is put."""
+    return f"turned.{left}"
 
 
 def _seat(view: Document, seat: int, viewer: int | None) -> Zone:
     its = view["seats"][seat]
     note = Text("illusion-zone-tokens", tokens=its["tokens"], points=sum(its["points"]))
-    return Zone(Text("illusion-zone-seat", **who(seat, viewer)), note=note)
+    tokens = (Piece(Text("illusion-token"), art="token-illusion"),) * its["tokens"]
+    acting = seat in view["waiting"] or (view["phase"] == "place" and seat == view["turn"])
+    words = (("mine", seat == viewer), ("acting", acting))
+    return Zone(
+        Text("illusion-zone-seat", **who(seat, viewer)),
+        tokens,
+        note,
+        id=f"seat-{seat}",
+        shape="tokens",
+        state=" ".join(word for word, holds in words if holds),
+    )
 
 
 def _prompt(view: Document, viewer: int | None) -> Text:
@@ -45,17 +91,8 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     return Text("illusion-prompt-react", flower=card, basket=view["placed"], asked=asked)
 
 
-def _cards(names: list[str | None]) -> tuple[Piece, ...]:
-    return tuple(map(_card, names))
-
-
-def _card(name: str | None) -> Piece:
+def _card(name: str | None, id: str = "") -> Piece:
     if name is None:
-        return Piece()
+        return Piece(art="back-flower", id=id)
     paint = PAINTS.get(name, name.split("-")[0])
-    return Piece(flower(name), Text(f"illusion-mark-{name}"), paint=paint)
-
-
-def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
-    """The pieces and places that one touches for an action."""
-    return ()
+    return Piece(flower(name), Text(f"illusion-mark-{name}"), paint=paint, art=f"flower-{name}", id=id)

@@ -64,6 +64,9 @@ flowers-face-down = { $colour }, face down
 flowers-mark-tile = { $mark }{ $value }
 flowers-mark-flower = { $mark }{ $low }+{ $high }
 flowers-mark-down = ({ $mark })
+flowers-mark-times = { $mark }×{ $number }
+flowers-marker = marker of mandala { $mandala }
+flowers-mark-marker = ●
 
 ## Actions as they are offered
 flowers-do-play = mandala { $mandala } { $colour } { $number }
@@ -236,6 +239,7 @@ flowers-zone-mandala-marker = { $who ->
    *[other] Mandala { $mandala } (marker: { $name })
  }
 flowers-zone-centre = tiles
+flowers-zone-marker = marker
 flowers-zone-side = { $who ->
     [you] your side
    *[other] side of { $name }
@@ -243,6 +247,7 @@ flowers-zone-side = { $who ->
 flowers-zone-piles = Piles
 flowers-zone-pile = draw
 flowers-zone-discard = discard
+flowers-zone-counted = { $items }
 flowers-zone-dark = dark tiles
 flowers-zone-light = light tiles
 flowers-prompt-play = { $who ->

@@ -64,6 +64,9 @@ flowers-face-down = { $colour }, face cachée
 flowers-mark-tile = { $mark }{ $value }
 flowers-mark-flower = { $mark }{ $low }+{ $high }
 flowers-mark-down = ({ $mark })
+flowers-mark-times = { $mark }×{ $number }
+flowers-marker = marqueur du mandala { $mandala }
+flowers-mark-marker = ●
 
 ## Les actions proposées
 flowers-do-play = mandala { $mandala } { $colour } { $number }
@@ -236,6 +239,7 @@ flowers-zone-mandala-marker = { $who ->
    *[other] Mandala { $mandala } (marqueur : { $name })
  }
 flowers-zone-centre = tuiles
+flowers-zone-marker = marqueur
 flowers-zone-side = { $who ->
     [you] votre côté
    *[other] côté : { $name }
@@ -243,6 +247,7 @@ flowers-zone-side = { $who ->
 flowers-zone-piles = Piles
 flowers-zone-pile = pioche
 flowers-zone-discard = défausse
+flowers-zone-counted = { $items }
 flowers-zone-dark = tuiles foncées
 flowers-zone-light = tuiles claires
 flowers-prompt-play = { $who ->

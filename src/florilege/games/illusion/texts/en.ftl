@@ -141,6 +141,7 @@ illusion-zone-seat = { $who ->
     [you] You
    *[other] { $name }
  }
+illusion-token = a life token
 illusion-zone-tokens = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

@@ -141,6 +141,7 @@ illusion-zone-seat = { $who ->
     [you] Vous
    *[other] { $name }
  }
+illusion-token = un jeton de vie
 illusion-zone-tokens = { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons

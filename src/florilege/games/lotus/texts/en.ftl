@@ -119,6 +119,7 @@ lotus-some-lotus-wild = { $number ->
     [one] a wild lotus
    *[other] { $number } wild lotuses
  }
+lotus-power-score = score token
 lotus-power-elder = elder guardian
 lotus-power-growth = infinite growth
 lotus-power-path = path of enlightenment
@@ -324,12 +325,14 @@ lotus-zone-won = { $petals ->
    *[other] { $tokens } score tokens
  }
 lotus-zone-powers = powers
+lotus-zone-rewards = rewards
 lotus-zone-list = { $items }
 lotus-zone-reserve = reserve
 lotus-zone-deck = deck
 lotus-zone-hand = hand
 lotus-zone-garden = Garden
 lotus-zone-flower = { $flower } { $number }/{ $needed }
+lotus-zone-guardians = { $flower }: guardians
 lotus-zone-wildflowers = Wildflowers
 lotus-zone-face-up = face up
 lotus-prompt-action = { $who ->

@@ -119,6 +119,7 @@ lotus-some-lotus-wild = { $number ->
     [one] un lotus sauvage
    *[other] { $number } lotus sauvages
  }
+lotus-power-score = jeton score
 lotus-power-elder = gardien ancestral
 lotus-power-growth = croissance infinie
 lotus-power-path = chemin de l'illumination
@@ -327,12 +328,14 @@ lotus-zone-won = { $petals ->
    *[other] { $tokens } jetons score
  }
 lotus-zone-powers = pouvoirs
+lotus-zone-rewards = récompenses
 lotus-zone-list = { $items }
 lotus-zone-reserve = réserve
 lotus-zone-deck = pioche
 lotus-zone-hand = main
 lotus-zone-garden = Jardin
 lotus-zone-flower = { $flower } { $number }/{ $needed }
+lotus-zone-guardians = { $flower } : gardiens
 lotus-zone-wildflowers = Fleurs sauvages
 lotus-zone-face-up = visibles
 lotus-prompt-action = { $who ->

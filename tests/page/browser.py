@@ -1,0 +1,206 @@
+"""A person in front of the page: Chromium, driven by mouse, finger or keyboard.
+
+It knows no game: it touches what is lit and takes what is offered, as somebody would who does not know the rules.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+
+Touch = Callable[[str], object]  # of what a selector finds
+Size = Literal["wide", "narrow"]
+SIZES: dict[Size, dict[str, int]] = {
+    "wide": {"width": 1280, "height": 800},
+    "narrow": {"width": 390, "height": 844},
+}
+PATIENCE = 60_000  # milliseconds after which what we wait for will not come any more; far more than it takes
+MOST_STEPS = 4000
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+]
+LOOK = """() => {
+  const page = document.querySelector(".table-page");
+  const shown = (element) => element.offsetParent !== null && !element.disabled;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  return {
+    phase: page?.dataset.phase ?? "",
+    version: page?.dataset.version ?? "",
+    turn: page?.dataset.turn !== undefined,
+    lit: all(".piece.lit").map((each) => `[data-piece="${each.dataset.piece}"]`)
+      .concat(all(".zone.lit > .ground").map((each) => `[data-ground="${each.dataset.ground}"]`)),
+    offered: all(".offer .play, .reaction button").map((each) => each.dataset.word),
+    half: document.querySelector(".offer.half") !== null,
+    listed: all(".offer .choices button").length,
+  };
+}"""
+CHANGED = """(was) => {
+  const page = document.querySelector(".table-page");
+  const open = page?.dataset.turn !== undefined && document.querySelector(".offer, .reaction") !== null;
+  return page !== null && (page.dataset.phase === "over" || (open && page.dataset.version !== was));
+}"""
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def launched(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+
+
+class Visitor:
+    """One browser with cookies of its own."""
+
+    def __init__(self, browser: Browser, address: str, language: str = "en", size: Size = "wide", **more: Any) -> None:
+        self.address, self.language = address, language
+        locale = {"en": "en-GB", "fr": "fr-FR"}[language]
+        self.context: BrowserContext = browser.new_context(
+            base_url=address,
+            viewport=SIZES[size],
+            locale=locale,
+            reduced_motion="reduce",
+            **more,  # type: ignore[arg-type]
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
+        self.chance = random.Random(7)
+
+    def _heard(self, message: Any) -> None:
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            self.complaints.append(message.text)
+
+    def _received(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+
+    def close(self) -> None:
+        self.context.close()
+
+    # -- tables ----------------------------------------------------------------------------------------
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """The API, as this person."""
+        answer = self.context.request.fetch(
+            f"{self.address}/api{path}",
+            method=method,
+            data=body,
+            headers={"Origin": self.address},  # type: ignore[arg-type]
+        )
+        assert answer.ok, (path, answer.status, answer.text())
+        return answer.json() if answer.body() else None
+
+    def be_somebody(self) -> None:
+        self.ask("POST", "/people/guest")
+
+    def open_table(self, game: str, seats: list[str], started: bool = True, **setup: object) -> str:
+        """A table with this person on its first seat."""
+        self.be_somebody()
+        asked = {"game": game, "seats": seats, "lots": False, **setup}
+        table = str(self.ask("POST", "/tables", asked)["id"])
+        if started:
+            self.ask("POST", f"/tables/{table}/commands", {"do": "start", "id": "start"})
+        return table
+
+    def sit_at(self, table: str, invitation: str = "") -> None:
+        self.page.goto(f"/table/{table}" + (f"?invitation={invitation}" if invitation else ""))
+        self.page.wait_for_selector(".table-page[data-phase]")
+
+    # -- playing ---------------------------------------------------------------------------------------
+    def look(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    def wait_for_turn(self, was: str = "") -> dict[str, Any]:
+        self.page.wait_for_function(CHANGED, arg=was)
+        return self.look()
+
+    def play_to_the_end(self, tap: bool = False, in_phase: Callable[[str], object] = lambda phase: None) -> int:
+        """Until the game is over; how many actions this person took.  `in_phase` is called in each phase once."""
+        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase)
+
+    def play_by_keyboard(self) -> int:
+        return self._to_the_end(self._reach, lambda phase: None)
+
+    def phase(self) -> str:
+        """Where the game stands, by the last frame with a view."""
+        for frame in reversed(self.frames):
+            view = json.loads(frame).get("view")
+            if view is not None:
+                return str(view["phase"])
+        return ""
+
+    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object]) -> int:
+        actions, seen = 0, self.wait_for_turn()
+        known: set[str] = set()
+        for _ in range(MOST_STEPS):
+            if (phase := self.phase()) not in known:
+                known.add(phase)
+                in_phase(phase)
+            if seen["phase"] == "over":
+                return actions
+            if not seen["turn"]:
+                seen = self.wait_for_turn(seen["version"])
+                continue
+            if self.choose(seen, touch):
+                actions += 1
+                seen = self.wait_for_turn(seen["version"])
+            else:
+                seen = self.look()
+        raise AssertionError("the game does not end")
+
+    def choose(self, seen: dict[str, Any], touch: Touch) -> bool:
+        """One touch; True if an action was taken with it."""
+        lit, offered = seen["lit"], seen["offered"]
+        if seen["listed"] and not offered:
+            touch(".offer .choices li:nth-child(1) button")
+        elif offered and (not lit or seen["half"] or self.chance.random() < 0.2):
+            touch(f'[data-word="{self.chance.choice(offered)}"]')
+            return True
+        elif lit:
+            touch(self.chance.choice(lit))
+        else:
+            raise AssertionError(f"it is this person's turn and nothing can be touched: {seen}")
+        return False
+
+    def follow(self, choice: dict[str, Any]) -> None:
+        """Touch what a choice of a scene touches, and take it."""
+        for key in choice["touches"]:
+            self._touch(self.page.locator(f'[data-key="{key}"]:not([aria-pressed=true])').first, False)
+        self._touch(self.page.locator(f'[data-word="{choice["word"]}"]').first, False)
+
+    def _touch(self, target: Locator, tap: bool) -> None:
+        """Near its corner: of cards that overlap only that is seen."""
+        box = target.bounding_box()
+        assert box is not None
+        at = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
+        (target.tap if tap else target.click)(position=at)  # type: ignore[operator]
+
+    def _reach(self, selector: str) -> None:
+        """By Tab and the arrows, then Enter."""
+        here = "document.activeElement?.matches(s) ?? false"
+        target = self.page.locator(selector).first
+        for _ in range(150):
+            if self.page.evaluate(f"(s) => {here}", selector):
+                self.page.keyboard.press("Enter")
+                return
+            same_zone = target.evaluate(
+                "(t, here = document.activeElement) => t.matches('.piece') && here?.matches('.piece')"
+                " && t.closest('.zone') === here.closest('.zone')"
+            )
+            self.page.keyboard.press("ArrowRight" if same_zone else "Tab")
+        raise AssertionError(f"{selector} cannot be reached by keyboard")

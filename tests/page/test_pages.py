@@ -1,0 +1,81 @@
+"""Every page can be read and used by everybody, in both languages and sizes, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.access import violations
+from tests.page.browser import Size, Visitor
+from tests.page.games import GAMES, setup
+
+Visit = Callable[..., Visitor]
+PAGES = ["/", "/me", "/about", *(f"/{kind}/{game}" for kind in ("open", "rules", "lesson") for game in GAMES)]
+
+
+@pytest.mark.parametrize(("language", "size", "scheme"), [("en", "wide", "light"), ("fr", "narrow", "dark")])
+def test_every_page_is_for_everybody(visit: Visit, language: str, size: Size, scheme: str) -> None:
+    person = visit(language, size, color_scheme=scheme)
+    person.be_somebody()
+    for path in PAGES:
+        person.page.goto(path)
+        person.page.wait_for_load_state("networkidle")
+        assert person.page.locator("main h1").count() == 1, path
+        assert violations(person.page) == [], path
+        wider = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wider <= 0, f"{path} is wider than the screen"
+
+
+def test_the_language_can_be_changed_at_any_time(visit: Visit) -> None:
+    person = visit("en")
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Français").click()
+    person.page.wait_for_selector("html[lang=fr]")
+    person.page.reload()
+    person.page.wait_for_selector("html[lang=fr]")
+
+
+def test_a_newcomer_plays_the_first_card_at_once(visit: Visit) -> None:
+    person = visit("fr")
+    person.page.goto("/")
+    person.page.get_by_role("button", name="Jouer").first.click()
+    person.page.wait_for_selector(".table-page[data-phase=playing]")
+    seen = person.wait_for_turn()
+    for _ in range(20):
+        if person.choose(seen, lambda selector: person._touch(person.page.locator(selector).first, False)):
+            break
+        seen = person.look()
+    person.page.locator(".log li").first.wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_lesson(visit: Visit, game: str) -> None:
+    """Somebody who follows it gets to its end."""
+    person = visit("fr")
+    script = person.ask("GET", f"/games/{game}/lesson?lang=fr")
+    person.page.goto(f"/lesson/{game}")
+    for step in script["steps"]:
+        person.page.get_by_text(step["say"].split(".")[0]).first.wait_for()
+        if step["expect"] is None:
+            person.page.locator(".lesson .next").click()
+        else:
+            person.follow(next(each for each in step["scene"]["choices"] if each["word"] == step["expect"]))
+            person.page.locator(".lesson .next").click()
+    person.page.get_by_text(script["end"].split(".")[0]).first.wait_for()
+
+
+def test_a_game_is_seen_again_and_goes_on_otherwise(visit: Visit) -> None:
+    person = visit("en")
+    table = person.open_table(**setup("mandala"))
+    person.sit_at(table)
+    person.play_to_the_end()
+    person.page.locator(".end a[href*=replay]").click()
+    person.page.wait_for_selector(".board")
+    first = person.page.locator(".board").inner_html()
+    person.page.keyboard.press("ArrowRight")
+    person.page.wait_for_function("(was) => document.querySelector('.board').innerHTML !== was", arg=first)
+    assert violations(person.page) == []
+    person.page.locator(".what-if button").first.click()
+    person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    person.page.wait_for_selector(".table-page[data-phase=playing]")

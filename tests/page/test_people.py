@@ -1,0 +1,72 @@
+"""Two people, and one who watches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from tests.page.browser import Visitor
+from tests.page.games import setup
+
+Visit = Callable[..., Visitor]
+
+
+def play_in_turn(people: list[Visitor], most: int = 400) -> None:
+    """Whoever may act does, until the game is over."""
+    for _ in range(most):
+        for person in people:
+            seen = person.look()
+            if seen["phase"] == "over":
+                break
+            if seen["turn"] and (seen["lit"] or seen["offered"]):
+                touch = lambda selector, who=person: who._touch(who.page.locator(selector).first, False)  # noqa: E731
+                person.choose(seen, touch)
+        if all(person.look()["phase"] == "over" for person in people):
+            return
+    raise AssertionError("the game does not end")
+
+
+def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visit) -> None:
+    anna, bruno = visit("en"), visit("fr")
+    table = anna.open_table(**setup("mandala", ["person", "person"]), started=False)
+    invitation = anna.ask("GET", f"/tables/{table}/invitation")["invitation"]
+    anna.sit_at(table)
+    bruno.sit_at(table, invitation)
+    bruno.page.get_by_role("button", name="S'asseoir").first.click()
+    anna.page.get_by_role("button", name="Start").click()
+    anna.wait_for_turn()
+    anna.page.get_by_label("Chat").first.fill("Bonne chance, Bruno!")
+    anna.page.keyboard.press("Enter")
+    bruno.page.get_by_text("Bonne chance, Bruno!").first.wait_for()
+
+    bruno.context.set_offline(True)
+    bruno.page.locator(".health").wait_for()
+    bruno.context.set_offline(False)
+    bruno.page.locator(".health").wait_for(state="detached")
+
+    play_in_turn([anna, bruno])
+    assert anna.page.locator(".end h2").is_visible()
+    assert bruno.page.locator(".end h2").is_visible()
+    anna.page.locator(".end button.first").click()
+    anna.page.wait_for_url(lambda url: table not in url)
+    bruno.page.locator(".end a.button.first").click()
+    assert bruno.page.url.partition("?")[0] == anna.page.url.partition("?")[0]
+
+
+def test_one_who_watches_sees_no_hand(visit: Visit) -> None:
+    anna, watcher = visit("en"), visit("fr")
+    table = anna.open_table(**setup("mandala"), public=True)
+    anna.sit_at(table)
+    watcher.sit_at(table)
+    watcher.page.locator(".board").wait_for()
+    anna.play_to_the_end()
+    watcher.page.wait_for_selector(".table-page[data-phase=over]")
+    scenes = [message["scene"] for message in map(json.loads, watcher.frames) if "scene" in message]
+    assert len(scenes) > 10
+    for scene in scenes:
+        assert scene["choices"] == []
+        hands = [zone for area in scene["areas"] for zone in area["zones"] if zone["id"].startswith("hand")]
+        assert len(hands) == 2
+        assert all(piece["face"] is None for hand in hands for piece in hand["pieces"])
+    assert watcher.page.locator('[data-zone^="hand"] .piece:not([data-back])').count() == 0
+    assert watcher.page.locator("[data-key]").count() == 0
