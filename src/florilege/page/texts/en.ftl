@@ -191,6 +191,7 @@ page-table-title = Table
 page-table-coming = The table is being laid …
 page-table-side = Players and log
 page-table-my-turn = Your turn
+page-table-board = The table
 page-table-my-hand = Before you
 page-table-back = face down
 page-table-state-down = face down

@@ -191,6 +191,7 @@ page-table-title = Table
 page-table-coming = On met la table…
 page-table-side = Joueurs et journal
 page-table-my-turn = À vous de jouer
+page-table-board = La table
 page-table-my-hand = Devant vous
 page-table-back = face cachée
 page-table-state-down = face cachée
