@@ -240,7 +240,7 @@ page-table-unread = { $count ->
    *[other] { $count } new lines
 }
 page-table-tools = More
-page-table-why = Why? Rule { $rule }
+page-table-why = rule
 page-table-why-short = why?
 page-table-rule = Rule { $rule }
 page-table-rule-in-book = It is in the book of rules.

@@ -240,7 +240,7 @@ page-table-unread = { $count ->
    *[other] { $count } nouvelles lignes
 }
 page-table-tools = Plus
-page-table-why = Pourquoi ? Règle { $rule }
+page-table-why = règle
 page-table-why-short = pourquoi ?
 page-table-rule = Règle { $rule }
 page-table-rule-in-book = Elle est dans le livret des règles.
