@@ -8,12 +8,12 @@ BIN := .venv/bin
 PAGE := $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py) $(PAGE)
 
-.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler clean
+.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler chromium clean
 
 play: .venv/play
 	@$(BIN)/florilege serve --browser --terminal $(GAME)
 
-test: compiler .venv/dev lint page
+test: compiler chromium .venv/dev lint page
 	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
@@ -47,6 +47,9 @@ coverage-rules: .venv/dev
 # With CI=true nothing may be left out: a compiler that is missing is installed, or the run fails.
 compiler:
 	@sh tools/need_compiler.sh
+
+chromium:
+	@sh tools/need_chromium.sh
 
 .venv/play: $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
