@@ -21,7 +21,12 @@ def test_no_source_of_the_client_names_a_game() -> None:
 
 def test_nothing_comes_from_elsewhere_and_nothing_is_inline() -> None:
     """The policy of the server would refuse it; here it is said where."""
-    for path in [*SOURCES, CLIENT / "index.html", *(CLIENT / "public").glob("*.html"), *(CLIENT / "src").rglob("*.css")]:
+    for path in [
+        *SOURCES,
+        CLIENT / "index.html",
+        *(CLIENT / "public").glob("*.html"),
+        *(CLIENT / "src").rglob("*.css"),
+    ]:
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"""(?:src|href)=["']https?:|@import ["']http|url\(["']?http""", text), path
         assert not re.search(r"<[a-z][^>]*\sstyle=[\"'{]", text), path
