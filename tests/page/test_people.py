@@ -35,9 +35,11 @@ def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visi
     bruno.page.get_by_role("button", name="S'asseoir").first.click()
     anna.page.get_by_role("button", name="Start").click()
     anna.wait_for_turn()
-    anna.page.get_by_label("Chat").first.fill("Bonne chance, Bruno!")
+    anna.page.get_by_role("button", name="Chat").click()
+    anna.page.get_by_label("Say something").fill("Bonne chance, Bruno!")
     anna.page.keyboard.press("Enter")
-    bruno.page.get_by_text("Bonne chance, Bruno!").first.wait_for()
+    bruno.page.get_by_role("button", name="Discussion").click()
+    bruno.page.locator(".said").get_by_text("Bonne chance, Bruno!").wait_for()
 
     bruno.context.set_offline(True)
     bruno.page.locator(".health").wait_for()

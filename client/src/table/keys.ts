@@ -40,10 +40,11 @@ export function pressed(event: KeyboardEvent, touching: Touching | null): void {
   const board = event.currentTarget as Element;
   if (arrow) {
     const others = [...board.querySelectorAll<HTMLElement>("[data-key]")].filter((each) => each !== here);
-    const zone = here.closest(".zone");
-    const own = others.filter((each) => each.closest(".zone") === zone && each.dataset.piece);
-    const inside = here.dataset.piece && arrow[0] ? own[nearest(middle(here), own.map(middle), arrow)] : undefined;
-    const next = inside ?? others[nearest(middle(here), others.map(middle), arrow)];
+    const row = [...(here.closest(".zone")?.querySelectorAll<HTMLElement>(".piece[data-key]") ?? [])];
+    const along = here.dataset.piece && arrow[0] && row.length > 1;
+    const next = along
+      ? row[(row.indexOf(here) + arrow[0] + row.length) % row.length]
+      : others[nearest(middle(here), others.map(middle), arrow)];
     next?.focus();
     event.preventDefault();
   } else if (event.key === "Home" || event.key === "End") {

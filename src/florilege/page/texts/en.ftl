@@ -191,6 +191,7 @@ page-table-title = Table
 page-table-coming = The table is being laid …
 page-table-side = Players and log
 page-table-my-turn = Your turn
+page-table-board = The table
 page-table-my-hand = Before you
 page-table-back = face down
 page-table-state-down = face down
@@ -239,7 +240,7 @@ page-table-unread = { $count ->
    *[other] { $count } new lines
 }
 page-table-tools = More
-page-table-why = Why? Rule { $rule }
+page-table-why = rule
 page-table-why-short = why?
 page-table-rule = Rule { $rule }
 page-table-rule-in-book = It is in the book of rules.
