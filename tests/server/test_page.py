@@ -181,5 +181,3 @@ def test_the_built_page_is_whole() -> None:
         if len(found[name].content) >= 512:
             assert found[name].encoded.keys() == {"br", "gzip"}, name
     assert all(path.suffix for path in BUILT.rglob("*") if path.is_file())
-
-
