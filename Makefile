@@ -5,15 +5,15 @@
 PYTHON ?= python3
 GAME ?= mandala
 BIN := .venv/bin
-PAGE := $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
-SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py) $(PAGE)
+PAGE := builder/page.py $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py)
 
-.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler clean
+.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler chromium clean
 
-play: .venv/play
+play: .venv/page
 	@$(BIN)/florilege serve --browser --terminal $(GAME)
 
-test: compiler .venv/dev lint page
+test: compiler chromium .venv/dev lint page
 	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
@@ -48,14 +48,24 @@ coverage-rules: .venv/dev
 compiler:
 	@sh tools/need_compiler.sh
 
+chromium:
+	@sh tools/need_chromium.sh
+
 .venv/play: $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@$(BIN)/florilege --version
 	@touch $@
 
-.venv/dev: .venv/play requirements-dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt $$($(BIN)/python -m builder.page needs)
+# The installation has built the page already; a change of the page alone compiles nothing.
+.venv/page: .venv/play $(PAGE)
+	@needed="$$($(BIN)/python -m builder.page needs)"; test -z "$$needed" || \
+	    $(BIN)/pip install --quiet --disable-pip-version-check "$$needed"
+	@$(BIN)/python -m builder.page build
+	@touch $@
+
+.venv/dev: .venv/page requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt $$($(BIN)/python -m builder.page needs --always)
 	@touch $@
 
 clean:

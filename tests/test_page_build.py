@@ -88,7 +88,9 @@ def test_npm_that_fails_is_told_by_its_reason(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(self: Scribe, *words: str) -> None:
-        raise page.NotBuilt(page.reason_in("npm warn old\nnpm error code ENOTFOUND\nnpm error network request failed\n"))
+        raise page.NotBuilt(
+            page.reason_in("npm warn old\nnpm error code ENOTFOUND\nnpm error network request failed\n")
+        )
 
     monkeypatch.setattr(Scribe, "run", fail)
     page.build()

@@ -9,6 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from florilege.kernel.texts import LANGUAGES, PACKAGE, Seat, Text, catalogues
 
+CLIENT = Path(__file__).parents[1] / "client" / "src"
 FILES = [path.relative_to(PACKAGE) for path in catalogues("en")]
 
 
@@ -46,7 +47,7 @@ def test_every_language_has_every_message(path: Path) -> None:
 
 def test_every_message_is_used_and_every_one_used_exists() -> None:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
-    known = {id for path in FILES for id in messages(PACKAGE / path)}
+    known = {id for path in FILES if path.parts[0] != "page" for id in messages(PACKAGE / path)}
     used = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', sources))
     patterns = [
         f"^{re.sub(r'[{][^}]*[}]', '.+', found)}$" for found in re.findall(r'f"([a-z{][^"\n ]*-[^"\n ]*)"', sources)
@@ -58,6 +59,18 @@ def test_every_message_is_used_and_every_one_used_exists() -> None:
 
 
 NO_MESSAGES = {"record-lines", "flower-power"}
+
+
+def test_the_page_says_all_its_sentences_and_no_others() -> None:
+    files = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    known = set(messages(PACKAGE / "page" / "texts" / "en.ftl"))
+    used = set(re.findall(r"""["'](page-[a-z0-9-]+)["']""", sources))
+    patterns = [
+        f"^{re.sub(r'[$][{][^}]*[}]', '.+', found)}$" for found in re.findall(r"`(page-[^`\s]*[$][{][^`\s]*)`", sources)
+    ]
+    assert used - known == set()
+    assert {id for id in known - used if not any(re.match(pattern, id) for pattern in patterns)} == set()
 
 
 def test_seats_are_said_by_name_where_names_are_known() -> None:

@@ -1,4 +1,8 @@
-"""A server with the page, and a browser, once for each process of the tests."""
+"""A server with the page, and a browser, for all tests of this folder.
+
+Playwright keeps an event loop running while a browser is open, so nothing here outlives the folder, and the server is
+started before the browser.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +29,8 @@ def needed(there: bool, reason: str) -> None:
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="package")
+def browser(server: Serving) -> Iterator[Browser]:
     needed(chromium() is not None, MISSING)
     with sync_playwright() as playwright:
         found = launched(playwright)
@@ -34,7 +38,7 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     needed(bool(page.files()), NO_PAGE)
     folder: Path = tmp_path_factory.mktemp("page")

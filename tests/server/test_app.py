@@ -192,8 +192,14 @@ def test_all_games_can_be_read_about() -> None:
             assert shown["players"] == list(game.players)
             assert {option["name"] for option in shown["options"]} == set(game.known_options)
             assert [level["id"] for level in shown["levels"]] == list(LEVELS)
-            for texts in (shown["titles"], shown["about"], *(level["titles"] for level in shown["levels"])):
+            for texts in (
+                *(shown[key] for key in ("titles", "sentence", "about")),
+                *(level["titles"] for level in shown["levels"]),
+                *(option[key] for option in shown["options"] for key in ("titles", "explanations")),
+                *(texts for option in shown["options"] for texts in option["value_titles"].values()),
+            ):
                 assert set(texts) == set(LANGUAGES)
+                assert all(texts.values())
             for players in game.players:
                 assert (
                     game.new(players, shown["defaults"][str(players)]).dump()["options"]
@@ -214,10 +220,16 @@ def test_the_options_of_a_game_have_their_limits() -> None:
     async def scenario(house: House) -> None:
         browser = await house.browser()
         game = (await browser.get("/api/games/flower-power")).json()
-        options = {option.pop("name"): option for option in game["options"]}
-        assert options["packs"] == {"default": None, "rule": "R66", "low": 1, "high": 10, "values": None}
-        assert options["jokers"] == {"default": True, "rule": "R64", "low": None, "high": None, "values": [True, False]}
+        options = {option["name"]: option for option in game["options"]}
+
+        def limits(name: str) -> list[Any]:
+            return [options[name][key] for key in ("default", "rule", "low", "high", "values")]
+
+        assert limits("packs") == [None, "R66", 1, 10, None]
+        assert limits("jokers") == [True, "R64", None, None, [True, False]]
         assert options["turn_limit"]["high"] is None
+        assert options["jokers"]["value_titles"] == {}
+        assert options["positions"]["value_titles"]["fixed"] == {"en": "seat 0 begins", "fr": "la place 0 commence"}
         assert game["defaults"]["2"]["packs"] == 1
 
     at_home(scenario)
@@ -230,9 +242,11 @@ def test_the_rules_and_the_texts_are_kept_by_browsers_while_they_are_the_same() 
             ("/api/games/lotus/rules", "text/markdown", rules_to_read("lotus", "fr")),
             ("/api/games/lotus/rules?lang=en", "text/markdown", rules_to_read("lotus", "en")),
             ("/api/texts/en", "text/plain", None),
+            ("/api/games/lotus/rules?format=html", "application/json", None),
+            ("/api/games/lotus/lesson", "application/json", None),
         ):
             answer = await browser.get(path)
-            assert answer.headers["content-type"] == f"{kind}; charset=utf-8"
+            assert answer.headers["content-type"].removesuffix("; charset=utf-8") == kind
             assert answer.headers["cache-control"] == "no-cache"
             assert text is None or answer.text == text
             for tag in (answer.headers["etag"], f'"other", W/{answer.headers["etag"]}'):
@@ -241,7 +255,9 @@ def test_the_rules_and_the_texts_are_kept_by_browsers_while_they_are_the_same() 
                 assert again.headers["etag"] == answer.headers["etag"]
             assert (await browser.get(path, headers={"if-none-match": '"other"'})).status_code == 200
         assert error(await browser.get("/api/games/lotus/rules?lang=de")) == (400, "bad-request")
-        assert error(await browser.get("/api/games/chess/rules")) == (404, "unknown-game")
+        assert error(await browser.get("/api/games/lotus/rules?format=pdf")) == (400, "bad-request")
+        for path in ("rules", "rules?format=html", "lesson"):
+            assert error(await browser.get(f"/api/games/chess/{path}")) == (404, "unknown-game")
         assert error(await browser.get("/api/texts/de")) == (404, "nothing-here")
 
     at_home(scenario)
@@ -272,7 +288,7 @@ def test_a_record_is_checked() -> None:
             assert answer.status_code == 200
             return answer.json()
 
-        held = {"holds": True, "line": None, "message": None}
+        held = {"holds": True, "given": False, "line": None, "message": None}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
         assert await verdict(left) == {**held, "over": False, "plays": 3}
         bent = await verdict("\n".join([*lines[:5], lines[5].replace('"action": "', '"action": "x'), *lines[6:]]))
@@ -394,7 +410,7 @@ def test_the_document_describes_every_route_and_its_errors() -> None:
             for path, methods in document["paths"].items()
             for method, operation in methods.items()
         ]
-        assert len(operations) == 15
+        assert len(operations) == 16
         for path, method, operation in operations:
             assert operation["summary"], path
             assert operation["description"], path

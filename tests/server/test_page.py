@@ -139,7 +139,6 @@ def test_an_address_that_is_no_page_shows_the_page_that_says_so() -> None:
     answer = asked("/no/such/place", accept=NAVIGATION)
     assert answer.status_code == 404
     assert '<div id="page">' in answer.text
-    assert error(asked("/api/nothing", accept=NAVIGATION)) == (404, "nothing-here")
 
 
 @pytest.mark.usefixtures("built")
@@ -181,5 +180,3 @@ def test_the_built_page_is_whole() -> None:
         if len(found[name].content) >= 512:
             assert found[name].encoded.keys() == {"br", "gzip"}, name
     assert all(path.suffix for path in BUILT.rglob("*") if path.is_file())
-
-

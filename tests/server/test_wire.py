@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from florilege.bots.players import Budget
 from florilege.games import IDS
 from florilege.kernel.laws import permuted
 from florilege.kernel.seed import Seed
@@ -16,6 +17,7 @@ from florilege.table.table import Table
 from tests.server.house import Guest, House, house
 
 PLAYERS = {"mandala": 2}
+ADVISED = 0.3  # of the decisions of the one who is compared
 
 
 class Twin:
@@ -79,6 +81,8 @@ async def whole_game(folder: Path, game: str) -> int:
             viewer = chance.choice(viewers)
             for guest in (*one.people, one.watcher, *two.people, two.watcher):
                 guest.frames.clear()
+            if viewer is not None and viewer in one.table.to_act() and chance.random() < ADVISED:
+                await same_advice(one, two, viewer, chance)
             hidden, _ = permuted(one.table.position, viewer, chance)
             two.table.position = hidden
             if viewer is not None:
@@ -119,6 +123,16 @@ async def same_refusals(one: Twin, two: Twin, seat: int, chance: random.Random) 
     assert answers[0] == answers[1], (seat, word)
 
 
+async def same_advice(one: Twin, two: Twin, seat: int, chance: random.Random) -> None:
+    """What a seat is advised is made from what it knows, what it could remember included."""
+    assert one.table.position is not None
+    two.table.position = one.table.position.redealt(seat, chance.getrandbits(32))
+    answers = [await twin.people[seat].client.post("/api/tables/table/hint?lang=fr") for twin in (one, two)]
+    assert answers[0].status_code == 200, answers[0].text
+    assert answers[0].content == answers[1].content, seat
+
+
 @pytest.mark.parametrize("game", IDS)
-def test_two_servers_send_the_same_bytes(game: str, tmp_path: Path) -> None:
+def test_two_servers_send_the_same_bytes(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("florilege.server.advisers.BUDGET", Budget(iterations=32))  # and no clock
     assert asyncio.run(whole_game(tmp_path, game)) > 5

@@ -29,10 +29,10 @@ def over(game: str, plays: int = 12, seed: int = 1) -> Table:
     return evening.table
 
 
-def copied(table: Table, step: int, seed: int = 2) -> Table:
+def copied(table: Table, step: int, seed: int = 2, level: str = "bud") -> Table:
     """Seat 0 goes on from there, against a computer player that plays anything."""
     copy = Table("copy")
-    copy.apply(open_copy(table, "c", 0, Seed(seed), "invitation", Branch(step, 0, "bud")))
+    copy.apply(open_copy(table, "c", 0, Seed(seed), "invitation", Branch(step, 0, level)))
     for command in (commands.Join(id="join"), commands.Start(id="start")):
         copy.apply(decide(copy, "c", command, 0))
     return copy

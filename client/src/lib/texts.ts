@@ -16,8 +16,13 @@ const follow = createSubscriber((update) => {
   return () => (told = () => {});
 });
 
+/** French signs do not leave the word before them: no line ends between the two. */
+function french(text: string): string {
+  return text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
+}
+
 export function bundleOf(language: Language, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: language === "fr" ? french : undefined });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }

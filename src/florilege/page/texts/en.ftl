@@ -117,12 +117,81 @@ page-open-start = Begin
 page-open-back = Back to the games
 page-coming = One moment …
 
+## Myself
+page-me-name = Your name
+page-me-name-about = So others see you at tables, also at those of the past.
+page-me-rename = Take this name
+page-me-renamed = That is your name now.
+page-me-guest-since = Guest of this house since { $day }.
+page-me-account-since = { $login }, with an account since { $day }.
+page-me-games = My games
+page-me-past = Over
+page-me-no-games = You have not played here yet.
+page-me-become = Keep your games
+page-me-become-about = A guest lives in this browser alone. With a login and a password you find your games again from anywhere.
+page-me-login = Login
+page-me-password = Password
+page-me-password-about = At least 8 characters. There is no mail address, so nobody can send you a new one.
+page-me-register = Become an account
+page-me-have = I have an account
+page-me-have-about = Games that you played as a guest stay with the guest.
+page-me-sign-in = Sign in
+page-me-sign-out = Sign out
+page-me-sign-out-guest = A guest that signs out cannot come back, and the games are out of reach. Become an account first if you want to keep them.
+page-me-sign-out-everywhere = Sign out everywhere
+page-me-leave = Leaving
+page-me-delete = Delete me
+page-me-delete-about = Your name, login, password and sessions are deleted. The games stay for those who played along, without your name. It cannot be undone.
+page-me-delete-yes = Delete me for good
+page-me-stay = No, stay
+page-me-nobody = You are nobody yet
+page-me-nobody-about = Whoever plays becomes a guest with the name of a flower. No account is needed.
+page-me-come = Become a guest
+
+## About
+page-about-what = Florilège is the home of five flower card games, exactly by their rules: against people, against computer players, in the browser and in the terminal.
+page-about-credits = Whose games they are
+page-about-credits-about = The games are their authors’ work; we only wrote a program that keeps their rules.
+page-about-no-author = The rulebook names no author; published in 2011 by Deinko
+page-about-buy = There is no art and no text of the publishers here: all drawings and words are our own. Buy the games, they are beautiful.
+page-about-fair = Fair deals
+page-about-fair-about = The chance of a game comes from a secret that is promised before the first card and told after the last. Everybody at a table may add a word to it. Whoever has the record of a game can deal it again and check every move.
+page-about-kept = What is kept about people
+page-about-kept-everybody = Of everybody: a random number, the name they chose, and when they came.
+page-about-kept-account = Of an account besides: its login, and its password in a form that cannot be read back.
+page-about-kept-session = In your browser: one cookie that says who you are, and what you have set here. No other site can read them.
+page-about-kept-games = Of games: who sat where, every move and every line of chat, with times.
+page-about-kept-nothing = No address, no kind of browser, nothing for third parties. This page loads nothing from elsewhere.
+page-about-kept-delete = You can delete yourself at any time:
+page-about-licence = Licence
+page-about-licence-about = Florilège is free software under the MIT licence. What it contains of others’ work:
+page-about-api = Whoever wants to write a player or a page of their own finds the API here:
+
+## Rules
+page-rules-of = The rules of { $game }
+page-rules-search = Find a rule by its number
+page-rules-find = Find
+page-rules-unknown = There is no { $rule } in this text.
+page-rules-sections = Contents
+
+## First lesson
+page-lesson-progress = How far you are
+page-lesson-step = { $step } of { $steps }
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-show = Show me
+page-lesson-right = Well done!
+page-lesson-rules = The rules:
+page-lesson-other = You could do that (“{ $said }”), but let us try the other thing first.
+page-lesson-again = Once more
+
 ## The table
 
 page-table-title = Table
 page-table-coming = The table is being laid …
 page-table-side = Players and log
 page-table-my-turn = Your turn
+page-table-board = The table
 page-table-my-hand = Before you
 page-table-back = face down
 page-table-state-down = face down
@@ -171,7 +240,7 @@ page-table-unread = { $count ->
    *[other] { $count } new lines
 }
 page-table-tools = More
-page-table-why = Why? Rule { $rule }
+page-table-why = rule
 page-table-why-short = why?
 page-table-rule = Rule { $rule }
 page-table-rule-in-book = It is in the book of rules.

@@ -117,12 +117,81 @@ page-open-start = Commencer
 page-open-back = Retour aux jeux
 page-coming = Un instant …
 
+## Moi
+page-me-name = Votre nom
+page-me-name-about = C’est ainsi que les autres vous voient aux tables, aussi à celles du passé.
+page-me-rename = Prendre ce nom
+page-me-renamed = C’est votre nom maintenant.
+page-me-guest-since = Hôte de la maison depuis le { $day }.
+page-me-account-since = { $login }, avec un compte depuis le { $day }.
+page-me-games = Mes parties
+page-me-past = Terminées
+page-me-no-games = Vous n’avez pas encore joué ici.
+page-me-become = Garder vos parties
+page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
+page-me-login = Identifiant
+page-me-password = Mot de passe
+page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : personne ne peut vous en envoyer un nouveau.
+page-me-register = Créer un compte
+page-me-have = J’ai un compte
+page-me-have-about = Les parties jouées comme hôte restent à l’hôte.
+page-me-sign-in = Se connecter
+page-me-sign-out = Se déconnecter
+page-me-sign-out-guest = Un hôte qui se déconnecte ne peut pas revenir, et ses parties sont hors d’atteinte. Créez d’abord un compte si vous voulez les garder.
+page-me-sign-out-everywhere = Se déconnecter partout
+page-me-leave = Partir
+page-me-delete = Me supprimer
+page-me-delete-about = Votre nom, votre identifiant, votre mot de passe et vos sessions sont supprimés. Les parties restent à ceux qui ont joué avec vous, sans votre nom. On ne peut pas revenir en arrière.
+page-me-delete-yes = Me supprimer pour de bon
+page-me-stay = Non, rester
+page-me-nobody = Vous n’êtes encore personne
+page-me-nobody-about = Qui joue devient un hôte au nom de fleur. Il ne faut pas de compte.
+page-me-come = Devenir un hôte
+
+## À propos
+page-about-what = Florilège est la maison de cinq jeux de cartes fleuris, exactement selon leurs règles : contre des gens, contre des joueurs artificiels, dans le navigateur et dans le terminal.
+page-about-credits = De qui sont les jeux
+page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
+page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
+page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
+page-about-fair = Des donnes honnêtes
+page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chacun à la table peut y ajouter un mot. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
+page-about-kept = Ce qui est gardé des gens
+page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
+page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
+page-about-kept-session = Dans votre navigateur : un cookie qui dit qui vous êtes, et ce que vous avez réglé ici. Aucun autre site ne peut les lire.
+page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l’heure.
+page-about-kept-nothing = Ni adresse, ni type de navigateur, rien pour des tiers. Cette page ne charge rien d’ailleurs.
+page-about-kept-delete = Vous pouvez vous supprimer à tout moment :
+page-about-licence = Licence
+page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu’il contient de l’œuvre d’autres :
+page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l’API ici :
+
+## Règles
+page-rules-of = Les règles de { $game }
+page-rules-search = Trouver une règle par son numéro
+page-rules-find = Trouver
+page-rules-unknown = Il n’y a pas de { $rule } dans ce texte.
+page-rules-sections = Sommaire
+
+## Première leçon
+page-lesson-progress = Où vous en êtes
+page-lesson-step = { $step } sur { $steps }
+page-lesson-next = Continuer
+page-lesson-back = Revenir
+page-lesson-show = Montrez-moi
+page-lesson-right = Bien joué !
+page-lesson-rules = Les règles :
+page-lesson-other = C’est possible (« { $said } »), mais essayons d’abord l’autre coup.
+page-lesson-again = Encore une fois
+
 ## La table
 
 page-table-title = Table
 page-table-coming = On met la table…
 page-table-side = Joueurs et journal
 page-table-my-turn = À vous de jouer
+page-table-board = La table
 page-table-my-hand = Devant vous
 page-table-back = face cachée
 page-table-state-down = face cachée
@@ -171,7 +240,7 @@ page-table-unread = { $count ->
    *[other] { $count } nouvelles lignes
 }
 page-table-tools = Plus
-page-table-why = Pourquoi ? Règle { $rule }
+page-table-why = règle
 page-table-why-short = pourquoi ?
 page-table-rule = Règle { $rule }
 page-table-rule-in-book = Elle est dans le livret des règles.
