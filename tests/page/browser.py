@@ -129,12 +129,18 @@ class Visitor:
         self.page.wait_for_function(CHANGED, arg=was)
         return self.look()
 
-    def play_to_the_end(self, tap: bool = False, in_phase: Callable[[str], object] = lambda phase: None) -> int:
-        """Until the game is over; how many actions this person took.  `in_phase` is called in each phase once."""
-        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase)
+    def play_to_the_end(
+        self,
+        tap: bool = False,
+        in_phase: Callable[[str], object] = lambda phase: None,
+        most: int = MOST_STEPS,
+    ) -> int:
+        """Until the game is over, or so many actions of this person; how many they were.  `in_phase` is called in
+        each phase of the game once."""
+        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase, most)
 
     def play_by_keyboard(self) -> int:
-        return self._to_the_end(self._reach, lambda phase: None)
+        return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS)
 
     def phase(self) -> str:
         """Where the game stands, by the last frame with a view."""
@@ -144,14 +150,14 @@ class Visitor:
                 return str(view["phase"])
         return ""
 
-    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object]) -> int:
+    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object], most: int) -> int:
         actions, seen = 0, self.wait_for_turn()
         known: set[str] = set()
         for _ in range(MOST_STEPS):
             if (phase := self.phase()) not in known:
                 known.add(phase)
                 in_phase(phase)
-            if seen["phase"] == "over":
+            if seen["phase"] == "over" or actions == most:
                 return actions
             if not seen["turn"]:
                 seen = self.wait_for_turn(seen["version"])
