@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/pictures: home, and every game at its opening, in its middle and at its end, wide and narrow.
+"""Takes the pictures of docs/pictures: home, and every game at opening, middle and end, wide and narrow.
 
 python tools/pictures.py [GAME …]       needs Chromium and a built page
 """

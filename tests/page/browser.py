@@ -11,11 +11,11 @@ import shutil
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Position, ViewportSize
 
 Touch = Callable[[str], object]  # of what a selector finds
 Size = Literal["wide", "narrow"]
-SIZES: dict[Size, dict[str, int]] = {
+SIZES: dict[Size, ViewportSize] = {
     "wide": {"width": 1280, "height": 800},
     "narrow": {"width": 390, "height": 844},
 }
@@ -71,7 +71,7 @@ class Visitor:
             viewport=SIZES[size],
             locale=locale,
             reduced_motion="reduce",
-            **more,  # type: ignore[arg-type]
+            **more,
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
@@ -99,7 +99,7 @@ class Visitor:
             f"{self.address}/api{path}",
             method=method,
             data=body,
-            headers={"Origin": self.address},  # type: ignore[arg-type]
+            headers={"Origin": self.address},
         )
         assert answer.ok, (path, answer.status, answer.text())
         return answer.json() if answer.body() else None
@@ -193,8 +193,8 @@ class Visitor:
         """Near its corner: of cards that overlap only that is seen."""
         box = target.bounding_box()
         assert box is not None
-        at = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
-        (target.tap if tap else target.click)(position=at)  # type: ignore[operator]
+        at: Position = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
+        (target.tap if tap else target.click)(position=at)
 
     def _reach(self, selector: str) -> None:
         """By Tab and the arrows, then Enter."""
