@@ -58,7 +58,7 @@ def digest() -> str:
 def sources() -> Iterator[Path]:
     yield from TEXTS.glob("*.ftl")
     for folder, folders, names in os.walk(CLIENT):
-        folders[:] = [name for name in folders if name not in ("node_modules", "tests")]
+        folders[:] = [name for name in folders if name not in ("node_modules", "tests", "dev")]
         yield from (Path(folder) / name for name in names if not name.endswith(".test.ts"))
 
 
