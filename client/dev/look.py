@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).resolve().parent
 PORT = 5197
+FELT = "(f => [f.clientWidth, f.clientHeight, f.scrollWidth, f.scrollHeight])(document.querySelector('.felt'))"
 
 
 def main(scenes: str, out: str, *words: str) -> None:
@@ -19,8 +20,17 @@ def main(scenes: str, out: str, *words: str) -> None:
     size = {"width": 390, "height": 844} if "--narrow" in flags else {"width": 1280, "height": 800}
     theme = "dark" if "--dark" in flags else "light"
     vite = subprocess.Popen(
-        ["node", "node_modules/vite/bin/vite.js", "--config", "dev/vite.config.ts", "--port", str(PORT), "--strictPort"],
-        cwd=HERE.parent, stdout=subprocess.DEVNULL,
+        [
+            "node",
+            "node_modules/vite/bin/vite.js",
+            "--config",
+            "dev/vite.config.ts",
+            "--port",
+            str(PORT),
+            "--strictPort",
+        ],
+        cwd=HERE.parent,
+        stdout=subprocess.DEVNULL,
     )
     try:
         time.sleep(3)
@@ -34,7 +44,7 @@ def main(scenes: str, out: str, *words: str) -> None:
                 page.wait_for_selector("[data-ready]", timeout=30000)
                 page.wait_for_timeout(300)
                 page.screenshot(path=f"{out}/{name}-{theme}-{size['width']}.png", full_page=False)
-                print(name, page.evaluate("(f => [f.clientWidth, f.clientHeight, f.scrollWidth, f.scrollHeight])(document.querySelector('.felt'))"))
+                print(name, page.evaluate(FELT))
             browser.close()
     finally:
         vite.terminate()

@@ -11,11 +11,11 @@ import shutil
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Position, ViewportSize
 
 Touch = Callable[[str], object]  # of what a selector finds
 Size = Literal["wide", "narrow"]
-SIZES: dict[Size, dict[str, int]] = {
+SIZES: dict[Size, ViewportSize] = {
     "wide": {"width": 1280, "height": 800},
     "narrow": {"width": 390, "height": 844},
 }
@@ -71,7 +71,7 @@ class Visitor:
             viewport=SIZES[size],
             locale=locale,
             reduced_motion="reduce",
-            **more,  # type: ignore[arg-type]
+            **more,
         )
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
@@ -99,7 +99,7 @@ class Visitor:
             f"{self.address}/api{path}",
             method=method,
             data=body,
-            headers={"Origin": self.address},  # type: ignore[arg-type]
+            headers={"Origin": self.address},
         )
         assert answer.ok, (path, answer.status, answer.text())
         return answer.json() if answer.body() else None
@@ -129,12 +129,18 @@ class Visitor:
         self.page.wait_for_function(CHANGED, arg=was)
         return self.look()
 
-    def play_to_the_end(self, tap: bool = False, in_phase: Callable[[str], object] = lambda phase: None) -> int:
-        """Until the game is over; how many actions this person took.  `in_phase` is called in each phase once."""
-        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase)
+    def play_to_the_end(
+        self,
+        tap: bool = False,
+        in_phase: Callable[[str], object] = lambda phase: None,
+        most: int = MOST_STEPS,
+    ) -> int:
+        """Until the game is over, or so many actions of this person; how many they were.  `in_phase` is called in
+        each phase of the game once."""
+        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase, most)
 
     def play_by_keyboard(self) -> int:
-        return self._to_the_end(self._reach, lambda phase: None)
+        return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS)
 
     def phase(self) -> str:
         """Where the game stands, by the last frame with a view."""
@@ -144,14 +150,14 @@ class Visitor:
                 return str(view["phase"])
         return ""
 
-    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object]) -> int:
+    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object], most: int) -> int:
         actions, seen = 0, self.wait_for_turn()
         known: set[str] = set()
         for _ in range(MOST_STEPS):
             if (phase := self.phase()) not in known:
                 known.add(phase)
                 in_phase(phase)
-            if seen["phase"] == "over":
+            if seen["phase"] == "over" or actions == most:
                 return actions
             if not seen["turn"]:
                 seen = self.wait_for_turn(seen["version"])
@@ -187,8 +193,8 @@ class Visitor:
         """Near its corner: of cards that overlap only that is seen."""
         box = target.bounding_box()
         assert box is not None
-        at = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
-        (target.tap if tap else target.click)(position=at)  # type: ignore[operator]
+        at: Position = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
+        (target.tap if tap else target.click)(position=at)
 
     def _reach(self, selector: str) -> None:
         """By Tab and the arrows, then Enter."""

@@ -410,7 +410,7 @@ def test_the_document_describes_every_route_and_its_errors() -> None:
             for path, methods in document["paths"].items()
             for method, operation in methods.items()
         ]
-        assert len(operations) == 16
+        assert len(operations) == 17
         for path, method, operation in operations:
             assert operation["summary"], path
             assert operation["description"], path

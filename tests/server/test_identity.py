@@ -382,3 +382,12 @@ def test_no_secret_is_in_any_answer_or_log() -> None:
     for secret in secrets:
         assert secret not in log
         assert not any(secret in answer.text for answer in answers)
+
+
+def test_a_page_can_ask_who_is_here_without_being_refused() -> None:
+    async def scenario(house: House) -> None:
+        stranger, guest = await house.browser(), await house.guest()
+        assert (await stranger.get("/api/session")).json() == {"person": None}
+        assert (await guest.get("/api/session")).json() == {"person": (await guest.get("/api/me")).json()}
+
+    at_home(scenario)

@@ -139,7 +139,6 @@ def test_an_address_that_is_no_page_shows_the_page_that_says_so() -> None:
     answer = asked("/no/such/place", accept=NAVIGATION)
     assert answer.status_code == 404
     assert '<div id="page">' in answer.text
-    assert error(asked("/api/nothing/here", accept=NAVIGATION)) == (404, "nothing-here")
 
 
 @pytest.mark.usefixtures("built")

@@ -15,7 +15,7 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.table import commands
 from florilege.table.clock import duties
-from florilege.table.conduct import decide, open_table
+from florilege.table.conduct import Wish, decide, open_table
 from florilege.table.entries import AnyEntry, Away, Joined, Played, Salted, TakenBack, decode, encode
 from florilege.table.seeing import Viewer, event, state
 from florilege.table.setup import Setup
@@ -28,13 +28,13 @@ IDENTITIES = st.sampled_from(["1", "2", "3"])
 SEATS = st.none() | st.integers(-2, 4) | st.integers()
 WORDS = st.text(max_size=20)
 
-WISHES: st.SearchStrategy[commands.AnyCommand] = st.one_of(
+WISHES: st.SearchStrategy[Wish] = st.one_of(
     st.builds(commands.Join, id=IDENTITIES, invitation=st.sampled_from(["", INVITATION, "x"]), seat=SEATS),
     *(
         st.builds(kind, id=IDENTITIES)
         for kind in (
             *(commands.Start, commands.Leave, commands.Return, commands.AskTakeback),
-            *(commands.AskRematch, commands.Invite),
+            *(commands.AskRematch, commands.Invite, commands.AskHint),
         )
     ),
     st.builds(commands.AnswerTakeback, id=IDENTITIES, yes=st.booleans()),
@@ -86,7 +86,7 @@ class AnyWish(RuleBasedStateMachine):
             self.wish("a", commands.Start(id="start"))
 
     @rule(by=PEOPLE, command=WISHES, after=st.integers(0, 100_000))
-    def wish(self, by: str, command: commands.AnyCommand, after: int = 0) -> None:
+    def wish(self, by: str, command: Wish, after: int = 0) -> None:
         self.now += after
         before, seat = picture(self.table), self.table.seat_of(by)
         owner = self.table.owner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from functools import cache
 from hashlib import sha256
@@ -116,9 +117,6 @@ def read_all() -> None:
         shown(id)
     for language in LANGUAGES:
         all_texts(language)
-        for id in IDS:
-            read_as_page(id, language)
-            lesson_given(id, language)
 
 
 def introduction(game: str, language: str) -> str:
@@ -185,7 +183,7 @@ async def rules(
     """The rules of a game in Markdown; or in HTML with anchors for headings and rules, and scenes for its figures."""
     game = florilege.game(id).id
     if format == "html":
-        return cacheable(request, read_as_page(game, lang or language), JSON)
+        return cacheable(request, await asyncio.to_thread(read_as_page, game, lang or language), JSON)
     return cacheable(request, rules_to_read(game, lang or language), MARKDOWN)
 
 
@@ -202,7 +200,7 @@ def read_as_page(game: str, language: str) -> str:
 )
 async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[str]:
     """A few guided moves, each with its reason: what the learner sees, what is expected, and what happens then."""
-    return cacheable(request, lesson_given(florilege.game(id).id, language), JSON)
+    return cacheable(request, await asyncio.to_thread(lesson_given, florilege.game(id).id, language), JSON)
 
 
 @cache
