@@ -156,7 +156,7 @@ function back(): string {
 
 /** The collection marker of a mandala: a small gilded rosette. */
 function marker(mark: string): string {
-  const inside = mark
+  const inside = /[\p{L}\p{N}]/u.test(mark)
     ? text(mark, 50, 50 + sizeOf(mark, 34) * 0.36, sizeOf(mark, 34), INK, 'class="mark"')
     : fill(around(6, (a) => petal(50, 50, a, 3, 19, 6, 0.8)), GOLD_DARK) + fill(disc(50, 50, 4), PAPER);
   return svg(
