@@ -32,7 +32,7 @@ def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visi
     invitation = anna.ask("GET", f"/tables/{table}/invitation")["invitation"]
     anna.sit_at(table)
     bruno.sit_at(table, invitation)
-    bruno.page.get_by_role("button", name="S'asseoir").first.click()
+    bruno.page.get_by_role("button", name="S’asseoir").first.click()
     anna.page.get_by_role("button", name="Start").click()
     anna.wait_for_turn()
     anna.page.get_by_role("button", name="Chat").click()

@@ -13,12 +13,12 @@ page-footer = Cinq jeux de cartes fleuris, exactement selon leurs règles.
 page-more = Encore
 page-licences = Licences
 page-unreachable = Le serveur ne répond pas. Êtes-vous en ligne ?
-page-unexpected = Quelque chose s'est mal passé. Essayez encore.
-page-failed-title = Cette page n'est pas venue
+page-unexpected = Quelque chose s’est mal passé. Essayez encore.
+page-failed-title = Cette page n’est pas venue
 page-failed-text = La connexion est perdue, ou il existe une version plus récente de la page.
 page-failed-again = Charger de nouveau
 page-nowhere-title = Rien ne pousse ici
-page-nowhere-text = Il n'y a pas de page à cette adresse.
+page-nowhere-text = Il n’y a pas de page à cette adresse.
 page-nowhere-home = Vers les jeux
 page-open-title = Ouvrir une table
 page-me-title = Moi
@@ -26,7 +26,7 @@ page-about-title = À propos
 page-rules-title = Règles
 page-lesson-title = Première leçon
 
-## L'accueil
+## L’accueil
 page-home-document = Florilège · cinq jeux de cartes fleuris
 page-home-title = Cinq jeux de cartes fleuris
 page-home-lead = Jouez tout de suite contre des joueurs artificiels, ou entre amis à votre propre table. Sans compte, sans rien installer, en français et en anglais.
@@ -44,7 +44,7 @@ page-home-for = { $players } joueurs
 page-home-minutes = environ { $minutes } minutes
 page-home-continue = Reprendre où vous en étiez
 page-home-join = Tables à rejoindre
-page-home-join-none = Personne n'attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
+page-home-join-none = Personne n’attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
 page-home-watch = Parties à regarder
 page-home-watch-none = Aucune partie publique ne se joue en ce moment.
 page-home-past = Jouées récemment
@@ -71,17 +71,17 @@ page-open-players = Nombre de joueurs
 page-open-seat = Place { $seat }
 page-open-seat-of = Place { $seat } : { $what }
 page-open-me = Vous
-page-open-person = Quelqu'un que vous invitez
+page-open-person = Quelqu’un que vous invitez
 page-open-computer = Un joueur artificiel
 page-open-who = Qui peut prendre les places libres
 page-open-link = Qui a le lien
-page-open-link-about = Personne d'autre ne voit la table. Vous recevez un lien à envoyer.
+page-open-link-about = Personne d’autre ne voit la table. Vous recevez un lien à envoyer.
 page-open-public = Tout le monde
 page-open-public-about = La table est montrée sur la première page, et chacun peut la rejoindre ou la regarder.
 page-open-time = Temps
 page-open-pace = Rythme
 page-open-live = Tous à table
-page-open-live-about = La partie se joue d'une traite, tout le monde est là.
+page-open-live-about = La partie se joue d’une traite, tout le monde est là.
 page-open-correspondence = Par correspondance
 page-open-correspondence-about = Chacun passe quand il veut ; une partie peut durer des jours.
 page-open-move = Pour chaque coup
@@ -101,7 +101,7 @@ page-open-days = { $count ->
 }
 page-open-zero = Quand le temps est écoulé
 page-open-zero-play = un joueur artificiel joue ce coup
-page-open-zero-seat = un joueur artificiel prend la place jusqu'à votre retour
+page-open-zero-seat = un joueur artificiel prend la place jusqu’à votre retour
 page-open-window = Temps pour réagir
 page-open-window-about = Quand tous peuvent réagir à la fois, qui se tait aussi longtemps a passé.
 page-open-options = Options du jeu ({ $count })
@@ -109,69 +109,69 @@ page-open-from-to = De { $low } à { $high }.
 page-open-from = { $low } ou plus.
 page-open-customs = Usages de la table
 page-open-lots = Tirer les places au sort
-page-open-lots-about = Sinon chacun garde la place qu'il a prise, et la place 1 vient en premier.
+page-open-lots-about = Sinon chacun garde la place qu’il a prise, et la place 1 vient en premier.
 page-open-full-log = Tout garder dans le journal
-page-open-full-log-about = Aussi les lignes qui nomment ce qu'on ne peut plus regarder. Selon les règles, elles sont montrées une fois et pas gardées.
-page-open-stand-in = Qui prend la place de quelqu'un qui s'en va
+page-open-full-log-about = Aussi les lignes qui nomment ce qu’on ne peut plus regarder. Selon les règles, elles sont montrées une fois et pas gardées.
+page-open-stand-in = Qui prend la place de quelqu’un qui s’en va
 page-open-start = Commencer
 page-open-back = Retour aux jeux
 page-coming = Un instant …
 
 ## Moi
 page-me-name = Votre nom
-page-me-name-about = C'est ainsi que les autres vous voient aux tables, aussi à celles du passé.
+page-me-name-about = C’est ainsi que les autres vous voient aux tables, aussi à celles du passé.
 page-me-rename = Prendre ce nom
-page-me-renamed = C'est votre nom maintenant.
+page-me-renamed = C’est votre nom maintenant.
 page-me-guest-since = Hôte de la maison depuis le { $day }.
 page-me-account-since = { $login }, avec un compte depuis le { $day }.
 page-me-games = Mes parties
 page-me-past = Terminées
-page-me-no-games = Vous n'avez pas encore joué ici.
+page-me-no-games = Vous n’avez pas encore joué ici.
 page-me-become = Garder vos parties
-page-me-become-about = Un hôte n'existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
+page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
 page-me-login = Identifiant
 page-me-password = Mot de passe
-page-me-password-about = Au moins 8 caractères. Il n'y a pas d'adresse de courriel : personne ne peut vous en envoyer un nouveau.
+page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : personne ne peut vous en envoyer un nouveau.
 page-me-register = Créer un compte
-page-me-have = J'ai un compte
-page-me-have-about = Les parties jouées comme hôte restent à l'hôte.
+page-me-have = J’ai un compte
+page-me-have-about = Les parties jouées comme hôte restent à l’hôte.
 page-me-sign-in = Se connecter
 page-me-sign-out = Se déconnecter
-page-me-sign-out-guest = Un hôte qui se déconnecte ne peut pas revenir, et ses parties sont hors d'atteinte. Créez d'abord un compte si vous voulez les garder.
+page-me-sign-out-guest = Un hôte qui se déconnecte ne peut pas revenir, et ses parties sont hors d’atteinte. Créez d’abord un compte si vous voulez les garder.
 page-me-sign-out-everywhere = Se déconnecter partout
 page-me-leave = Partir
 page-me-delete = Me supprimer
 page-me-delete-about = Votre nom, votre identifiant, votre mot de passe et vos sessions sont supprimés. Les parties restent à ceux qui ont joué avec vous, sans votre nom. On ne peut pas revenir en arrière.
 page-me-delete-yes = Me supprimer pour de bon
 page-me-stay = Non, rester
-page-me-nobody = Vous n'êtes encore personne
+page-me-nobody = Vous n’êtes encore personne
 page-me-nobody-about = Qui joue devient un hôte au nom de fleur. Il ne faut pas de compte.
 page-me-come = Devenir un hôte
 
 ## À propos
 page-about-what = Florilège est la maison de cinq jeux de cartes fleuris, exactement selon leurs règles : contre des gens, contre des joueurs artificiels, dans le navigateur et dans le terminal.
 page-about-credits = De qui sont les jeux
-page-about-credits-about = Les jeux sont l'œuvre de leurs auteurs ; nous n'avons écrit qu'un programme qui respecte leurs règles.
-page-about-no-author = La règle du jeu ne nomme pas d'auteur ; publié en 2011 par Deinko
-page-about-buy = Il n'y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
+page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
+page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
+page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
 page-about-fair = Des donnes honnêtes
-page-about-fair-about = Le hasard d'une partie vient d'un secret promis avant la première carte et révélé après la dernière. Chacun à la table peut y ajouter un mot. Qui a l'enregistrement d'une partie peut la redonner et vérifier chaque coup.
+page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chacun à la table peut y ajouter un mot. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
 page-about-kept = Ce qui est gardé des gens
 page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
-page-about-kept-account = D'un compte en plus : son identifiant, et son mot de passe sous une forme qu'on ne peut pas relire.
+page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
 page-about-kept-session = Dans votre navigateur : un cookie qui dit qui vous êtes, et ce que vous avez réglé ici. Aucun autre site ne peut les lire.
-page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l'heure.
-page-about-kept-nothing = Ni adresse, ni type de navigateur, rien pour des tiers. Cette page ne charge rien d'ailleurs.
+page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l’heure.
+page-about-kept-nothing = Ni adresse, ni type de navigateur, rien pour des tiers. Cette page ne charge rien d’ailleurs.
 page-about-kept-delete = Vous pouvez vous supprimer à tout moment :
 page-about-licence = Licence
-page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu'il contient de l'œuvre d'autres :
-page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l'API ici :
+page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu’il contient de l’œuvre d’autres :
+page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l’API ici :
 
 ## Règles
 page-rules-of = Les règles de { $game }
 page-rules-search = Trouver une règle par son numéro
 page-rules-find = Trouver
-page-rules-unknown = Il n'y a pas de { $rule } dans ce texte.
+page-rules-unknown = Il n’y a pas de { $rule } dans ce texte.
 page-rules-sections = Sommaire
 
 ## Première leçon
@@ -182,7 +182,7 @@ page-lesson-back = Revenir
 page-lesson-show = Montrez-moi
 page-lesson-right = Bien joué !
 page-lesson-rules = Les règles :
-page-lesson-other = C'est possible (« { $said } »), mais essayons d'abord l'autre coup.
+page-lesson-other = C’est possible (« { $said } »), mais essayons d’abord l’autre coup.
 page-lesson-again = Encore une fois
 
 ## La table
@@ -201,8 +201,8 @@ page-table-count = { $count ->
    *[other] { $count } pièces
 }
 page-table-unseen = { $count ->
-    [one] { $count } pièce que l'on ne voit pas
-   *[other] { $count } pièces que l'on ne voit pas
+    [one] { $count } pièce que l’on ne voit pas
+   *[other] { $count } pièces que l’on ne voit pas
 }
 page-table-empty = vide
 page-table-ground = { $zone }, { $count ->
@@ -225,12 +225,12 @@ page-table-space = Espace
 page-table-clock = reste { $time }
 page-table-you = vous
 page-table-turn = doit jouer
-page-table-away = parti : l'ordinateur joue
+page-table-away = parti : l’ordinateur joue
 page-table-resigned = a abandonné
 page-table-log = Journal
-page-table-log-empty = Il ne s'est encore rien passé.
+page-table-log-empty = Il ne s’est encore rien passé.
 page-table-chat = Discussion
-page-table-chat-empty = Personne n'a encore rien dit.
+page-table-chat-empty = Personne n’a encore rien dit.
 page-table-chat-say = Dire quelque chose
 page-table-chat-watching = Dire quelque chose à ceux qui regardent
 page-table-chat-send = Envoyer
@@ -250,13 +250,13 @@ page-table-yes = Oui
 page-table-no = Non
 page-table-hint = Un conseil
 page-table-hint-asking = Réflexion…
-page-table-hint-found = Ce que ferait l'ordinateur
+page-table-hint-found = Ce que ferait l’ordinateur
 page-table-hint-share = { $share } %
-page-table-hint-marked = Le pourcentage dit combien de fois la recherche de l'ordinateur l'a choisi. Toute la table apprend que vous avez demandé.
+page-table-hint-marked = Le pourcentage dit combien de fois la recherche de l’ordinateur l’a choisi. Toute la table apprend que vous avez demandé.
 page-table-takeback = Reprendre mon dernier coup
-page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d'accord ?
+page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d’accord ?
 page-table-leave = Partir un moment
-page-table-leave-sure = Quitter la table ? Un joueur ordinateur prend votre place jusqu'à votre retour.
+page-table-leave-sure = Quitter la table ? Un joueur ordinateur prend votre place jusqu’à votre retour.
 page-table-return = Reprendre ma place
 page-table-resign = Abandonner
 page-table-resign-sure = Abandonner cette partie ? { $players ->
@@ -268,12 +268,12 @@ page-table-sound = Sons
 page-table-at-once = Jouer aussitôt, sans demander
 page-table-speed = Les pièces bougent
 page-table-speed-slow = lentement
-page-table-speed-usual = comme d'habitude
+page-table-speed-usual = comme d’habitude
 page-table-speed-fast = vite
 page-table-speed-none = pas du tout
-page-table-notify = Me prévenir quand c'est à moi
+page-table-notify = Me prévenir quand c’est à moi
 page-table-keys = Au clavier
-page-table-keys-move = d'une pièce à l'autre
+page-table-keys-move = d’une pièce à l’autre
 page-table-keys-touch = toucher une pièce ou une place
 page-table-keys-digit = une carte de votre main
 page-table-keys-enter = sur ce qui est choisi : le jouer
@@ -282,7 +282,7 @@ page-table-health-lost = La connexion est perdue. Elle est retentée toute seule
 page-table-health-restarting = Le serveur redémarre. Il revient dans un instant.
 page-table-health-busy = Le serveur est occupé. On réessaie tout seul.
 page-table-health-signed-out = Vous avez été déconnecté sur une autre page. Reconnectez-vous pour regarder.
-page-table-health-no-table = Il n'y a pas de table de ce nom, ou elle est sur invitation.
+page-table-health-no-table = Il n’y a pas de table de ce nom, ou elle est sur invitation.
 page-table-health-hung-up = Le serveur ne comprend plus cette page.
 page-table-health-waiting = { $count ->
     [one] Votre souhait est gardé jusque-là.
@@ -296,14 +296,14 @@ page-table-waiting = { $free ->
    *[other] { $free } places sont libres
 }
 page-table-free = libre
-page-table-join = S'asseoir ici (place { $seat })
+page-table-join = S’asseoir ici (place { $seat })
 page-table-start = Commencer la partie
 page-table-start-when = La partie peut commencer quand toutes les places sont prises.
 page-table-stand-up = Quitter la table
 page-table-lots = Les places sont tirées au sort au début de la partie.
-page-table-invite = Inviter d'autres joueurs
-page-table-invite-public = Cette table est montrée sur la première page. Vous pouvez aussi envoyer son adresse à quelqu'un.
-page-table-invite-private = Qui a cette adresse peut s'asseoir.
+page-table-invite = Inviter d’autres joueurs
+page-table-invite-public = Cette table est montrée sur la première page. Vous pouvez aussi envoyer son adresse à quelqu’un.
+page-table-invite-private = Qui a cette adresse peut s’asseoir.
 page-table-invite-link = Adresse de cette table
 page-table-copy = Copier
 page-table-copied = Copié
@@ -313,7 +313,7 @@ page-table-salt = Ajoutez un mot à vous au mélange, si vous voulez
 page-table-salt-add = Ajouter
 page-table-salted = Votre mot est dans le mélange.
 page-table-salts = { $count ->
-    [0] Personne n'a encore ajouté de mot.
+    [0] Personne n’a encore ajouté de mot.
     [one] Un mot a été ajouté.
    *[other] { $count } mots ont été ajoutés.
 }
@@ -333,7 +333,7 @@ page-table-rematch = Rejouer
 page-table-rematch-go = À la partie suivante
 page-table-replay = La revoir
 page-table-home = Vers les jeux
-page-table-summary = D'où viennent les points
+page-table-summary = D’où viennent les points
 page-table-fair = La donne était-elle honnête ?
 page-table-seed = La graine :
 page-table-promised = Promis avant la partie (SHA-256 de la graine) :
@@ -358,9 +358,9 @@ page-replay-step = Moment
 page-replay-step-of = { $step } sur { $last }
 page-replay-link = Copier un lien vers ce moment
 page-replay-deal = Les cartes sont distribuées.
-page-replay-quiet = Un coup qui n'a rien montré.
+page-replay-quiet = Un coup qui n’a rien montré.
 page-replay-seen-by = Vue par
-page-replay-spectator = quelqu'un qui regarde
+page-replay-spectator = quelqu’un qui regarde
 page-replay-what-if = Et si…
 page-replay-what-if-text = Continuez à partir de ce moment, à une table à vous, contre des joueurs ordinateurs.
 page-replay-as = Vous jouez pour
