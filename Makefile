@@ -4,7 +4,7 @@
 PYTHON ?= python3
 GAME ?= mandala
 BIN := .venv/bin
-SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py)
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py src/florilege/table/*.py)
 
 .PHONY: play test test-slow bench bench-server lint goldens coverage-rules compiler clean
 

@@ -218,8 +218,9 @@ class Position:
     def moments(self, seat: int, action: str) -> list[Position]:
         """The moments of a play, which is not carried out here: before, in its midst where there is something to
         see, after."""
-        halfway, after = self.copy(), self.copy()
+        after = self.copy()
         after.play(seat, action)
+        halfway = self.copy()
         state = halfway._state
         state.hear(seat)
         number = self.game.notation.action(state, seat, action)
