@@ -94,6 +94,7 @@ class Game(Generic[S]):
     thinking: Thinking = field(default_factory=Thinking)  # how they search
     remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
+    stops_midway: bool = False  # whether the end of a play may not show all that lay on the table
     silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
     @property
@@ -220,6 +221,8 @@ class Position:
         see, after."""
         after = self.copy()
         after.play(seat, action)
+        if not self.game.stops_midway:
+            return [self, after]
         halfway = self.copy()
         state = halfway._state
         state.hear(seat)
