@@ -6,7 +6,7 @@ PYTHON ?= python3
 GAME ?= mandala
 BIN := .venv/bin
 PAGE := builder/page.py $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
-SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py)
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py src/florilege/table/*.py)
 
 .PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler chromium clean
 

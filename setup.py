@@ -19,6 +19,7 @@ class AllOrNone(build_ext):
     """Builds every extension, or leaves none behind."""
 
     def run(self) -> None:
+        self.parallel = self.parallel or os.cpu_count()
         try:
             super().run()
         except Exception as error:

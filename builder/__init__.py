@@ -8,9 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from builder.translate import Exports, Translator, imported_modules
+from builder.translate import Exports, Translation, Translator, imported_modules
 
 SOURCES = Path("src")
+ORDINARY = [  # what is on the way of a move besides the rules
+    *(f"florilege/kernel/{name}.py" for name in ("cards", "game", "narration", "seed", "texts", "words")),
+    *(f"florilege/games/*/{name}.py" for name in ("document", "narration", "notation", "names", "words")),
+    *(f"florilege/table/{name}.py" for name in ("clock", "conduct", "seeing", "table")),
+]
 KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.drills"]
 DIRECTIVES = {
     "language_level": 3,
@@ -22,6 +27,13 @@ DIRECTIVES = {
     "initializedcheck": False,
     "auto_pickle": False,
 }
+ORDINARY_DIRECTIVES = {  # exactly as Python
+    "language_level": 3,
+    "annotation_typing": False,
+    "infer_types": True,  # as what is inlined from a .pxd needs it
+    "auto_pickle": False,
+}
+STRICT = ["-O1", "-Werror=int-to-pointer-cast", "-Werror=incompatible-pointer-types"]  # Cython has got those wrong
 
 
 def say(line: str) -> None:
@@ -34,6 +46,12 @@ def compiled_modules() -> list[str]:
     for path in sorted(SOURCES.glob("florilege/games/*/tactics.py")):
         add_with_imports(f"florilege.games.{path.parent.name}.tactics", found)
     return [*found, "florilege.bots.search"]
+
+
+def ordinary_modules() -> list[str]:
+    """Compiled as they are."""
+    found = [path for pattern in ORDINARY for path in sorted(SOURCES.glob(pattern))]
+    return [".".join(path.relative_to(SOURCES).with_suffix("").parts) for path in found]
 
 
 def add_with_imports(module: str, found: list[str]) -> None:
@@ -56,11 +74,15 @@ def cython_extensions() -> list[Any]:
     folder = write_translations(Path("build") / "cython")
     flags = os.environ.get("FLORILEGE_CFLAGS", "-O3 -g0").split()
     links = [flag for flag in flags if flag.startswith("-fsanitize")]
-    extensions = [
-        Extension(module, [str(file_of(module, folder))], extra_compile_args=flags, extra_link_args=links)
-        for module in compiled_modules()
-    ]
-    return cythonize(extensions, quiet=True, include_path=[str(folder)], compiler_directives=DIRECTIVES)  # type: ignore
+
+    def extensions(modules: list[str], directives: dict[str, Any], *more: str) -> list[Any]:
+        found = [
+            Extension(module, [str(file_of(module, folder))], extra_compile_args=[*flags, *more], extra_link_args=links)
+            for module in modules
+        ]
+        return cythonize(found, quiet=True, include_path=[str(folder)], compiler_directives=directives)  # type: ignore
+
+    return extensions(compiled_modules(), DIRECTIVES) + extensions(ordinary_modules(), ORDINARY_DIRECTIVES, *STRICT)
 
 
 def file_of(module: str, folder: Path, suffix: str = ".py") -> Path:
@@ -74,12 +96,19 @@ def write_translations(folder: Path) -> Path:
     for module in compiled_modules():
         translation = Translator(file_of(module, SOURCES).read_text(encoding="utf-8"), known).translate()
         known[module] = translation.exports
-        target = file_of(module, folder)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(translation.source, encoding="utf-8")
-        file_of(module, folder, ".pxd").write_text(translation.pxd, encoding="utf-8")
+        write_translation(module, translation, folder)
+    for module in ordinary_modules():
+        source = file_of(module, SOURCES).read_text(encoding="utf-8")
+        write_translation(module, Translator(source, known).translate_ordinary(), folder)
     for directory in [path.parent for path in folder.rglob("*.py")]:
         while directory != folder:
             (directory / "__init__.py").touch()
             directory = directory.parent
     return folder
+
+
+def write_translation(module: str, translation: Translation, folder: Path) -> None:
+    target = file_of(module, folder)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(translation.source, encoding="utf-8")
+    file_of(module, folder, ".pxd").write_text(translation.pxd, encoding="utf-8")

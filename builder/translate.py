@@ -11,6 +11,9 @@ x: bool = … in such a function               -> local C variable; the types of
 @inline method                               -> C function with its body in the .pxd
 @facade, __special__ and whatever else       -> stays Python
 
+An ordinary module stays Python altogether, only faster; but where one of its functions takes a compiled class, that
+is C, and reading a field of it copies nothing.
+
 Methods that override nothing are final, so that C compilers can inline them: no class extends a game.
 """
 
@@ -21,6 +24,7 @@ from dataclasses import dataclass, field
 
 NUMBERS = {"int": "int", "bool": "bint", "float": "double", "None": "void", "Int64": "long long"}
 WIDEST_INT = 2**31 - 1
+FIRST_IMPORT = "from __future__ import annotations"
 
 
 Classes = dict[str, set[str]]  # compiled class -> its C methods, inherited ones included
@@ -69,6 +73,30 @@ class Translator:
         pxd = ["cimport cython", *imports, *self.constant_declarations(), *body]
         return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.exports)
 
+    def translate_ordinary(self) -> Translation:
+        tree = ast.parse(self.source)
+        self.lines = self.source.split("\n")
+        imports: list[str] = []
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module in self.known:
+                imports += self.cimports(node, self.known[node.module])
+            elif isinstance(node, ast.FunctionDef):
+                self.note_classes(node)
+        self.lines = [line.replace(FIRST_IMPORT, f"{FIRST_IMPORT}; import cython") for line in self.lines]
+        return Translation("\n".join(self.lines), "\n".join(imports) + "\n", self.exports)
+
+    def note_classes(self, node: ast.FunctionDef) -> None:
+        """Which arguments are compiled classes is said in the line above, where at most a comment stands."""
+        kinds = {
+            argument.arg: self.class_named(ast.unparse(argument.annotation))
+            for argument in node.args.args
+            if argument.annotation
+        }
+        if typed := [f"{name}={kind}" for name, kind in kinds.items() if kind]:
+            above = node.lineno - 2
+            assert not self.lines[above].partition("#")[0].strip(), f"an empty line, please, above {node.name}"
+            self.lines[above] = f"@cython.locals({', '.join(typed)})"
+
     def cimports(self, node: ast.ImportFrom, there: Exports) -> list[str]:
         """What C knows is cimported; classes are imported for Python too."""
         names = [alias.name for alias in node.names]
@@ -78,7 +106,7 @@ class Translator:
         self.imported.classes.update({name: there.classes[name] for name in classes})
         self.imported.constants.update({name: there.constants[name] for name in numbers})
         self.blank(node)
-        if left := [name for name in names if name not in numbers + functions]:
+        if left := [ast.unparse(alias) for alias in node.names if alias.name not in numbers + functions]:
             self.lines[node.lineno - 1] = f"from {node.module} import {', '.join(left)}"
         found = classes + numbers + functions
         return [f"from {node.module} cimport {', '.join(found)}"] if found else []

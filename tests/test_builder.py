@@ -121,3 +121,32 @@ def test_rules_files_do_not_import_cython(module: str) -> None:
         alias.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import) for alias in node.names
     }
     assert "cython" not in imported or module in NEAR_C
+
+
+def test_an_ordinary_module_stays_python_and_reads_positions_as_c() -> None:
+    source = "\n".join(
+        (
+            "from __future__ import annotations",
+            "from florilege.kernel.moves import MANY, Moves",
+            "from florilege.kernel.chance import ALGORITHM as GENERATOR",
+            "",
+            "# -- writing",
+            "def number(moves: Moves, names: list[str]) -> str:",
+            "    return names[moves.n]",
+            "",
+            "def plain(number: int) -> int:",
+            "    return number",
+        )
+    )
+    known = {"florilege.kernel.moves": Exports({"Moves": set()}, {"MANY": 3}), "florilege.kernel.chance": Exports()}
+    found = Translator(source, known).translate_ordinary()
+    assert found.pxd == "from florilege.kernel.moves cimport Moves, MANY\n"
+    assert found.source.split("\n")[:6] == [
+        "from __future__ import annotations; import cython",
+        "from florilege.kernel.moves import Moves",
+        "from florilege.kernel.chance import ALGORITHM as GENERATOR",
+        "",
+        "@cython.locals(moves=Moves)",
+        "def number(moves: Moves, names: list[str]) -> str:",
+    ]
+    assert found.source.endswith("\n\ndef plain(number: int) -> int:\n    return number")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 from pathlib import Path
 
@@ -331,6 +332,7 @@ def test_a_client_that_does_not_read_is_dropped(tmp_path: Path) -> None:
             await sleeper.connect()
             room = home.hall.rooms[people[0].table]
             follower = next(each for each in room.followers if each.person == "")
+            follower.tell(b'"%s"' % os.urandom(4_000_000).hex().encode())  # more than the network takes at once
             for _ in range(follower.waiting.maxsize + 1):
                 follower.tell(b"{}")  # faster than anybody reads: the loop has not had its turn
             assert follower not in room.followers

@@ -97,6 +97,7 @@ class Game(Generic[S]):
     thinking: Thinking = field(default_factory=Thinking)  # how they search
     remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
+    stops_midway: bool = False  # whether the end of a play may not show all that lay on the table
     silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
     @property
@@ -241,8 +242,11 @@ class Position:
     def moments(self, seat: int, action: str) -> list[Position]:
         """The moments of a play, which is not carried out here: before, in its midst where there is something to
         see, after."""
-        halfway, after = self.copy(), self.copy()
+        after = self.copy()
         after.play(seat, action)
+        if not self.game.stops_midway:
+            return [self, after]
+        halfway = self.copy()
         state = halfway._state
         state.hear(seat)
         number = self.game.notation.action(state, seat, action)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from florilege.kernel.texts import Names, Seat, Text, Value
 
 Document = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """One line of the log.  A fleeting one names what may not be looked at again: shown, not kept."""
 
     text: Text

@@ -158,9 +158,11 @@ class Hall:
         return room
 
     # -- wishes ---------------------------------------------------------------------------------------
-    async def fulfil(self, room: Room, by: str, command: Wish) -> int:
-        """The version that a person's wish led to.  It is carried out even if its sender is gone meanwhile."""
-        task = asyncio.create_task(self._fulfil(room, by, command))
+    async def fulfil(
+        self, room: Room, by: str, command: Wish, told: Callable[[int], None] = lambda version: None
+    ) -> int:
+        """The version that a person's wish led to, told at once.  It is carried out even if its sender is gone."""
+        task = asyncio.create_task(self._fulfil(room, by, command, told))
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
         return await asyncio.shield(task)
@@ -169,15 +171,17 @@ class Hall:
         """Until nothing is being written any more."""
         await asyncio.gather(*self.at_work, return_exceptions=True)
 
-    async def _fulfil(self, room: Room, by: str, command: Wish) -> int:
-        fresh = fresh_invitation()
+    async def _fulfil(self, room: Room, by: str, command: Wish, told: Callable[[int], None]) -> int:
+        fresh = fresh_invitation() if isinstance(command, commands.Invite | commands.AskRematch) else ""
         if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
             # Opened first: should the wish then fail, an empty table is left that nobody hears of.
             seat = room.table.seat_of(by)
             if seat is not None and (by, command.id) not in room.table.done:
                 opened = open_rematch(room.table, by, self.now(), self.new_seed(), fresh_invitation())
                 fresh = (await self.add(opened)).table.id
-        return await room.fulfil(by, command, fresh)
+        version = await room.fulfil(by, command, fresh)
+        told(version)
+        return version
 
     # -- other workers ------------------------------------------------------------------------------
     async def hear(self, id: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, cast
 
@@ -74,6 +75,7 @@ def is_local(scope: Scope, settings: Settings) -> bool:
     return found is not None and (found.is_loopback or found.is_private)
 
 
+@lru_cache(1024)
 def _ip(address: str) -> Any:
     """None if it is no address; an IPv4 address that is wrapped as IPv6 counts as itself."""
     try:

@@ -36,11 +36,14 @@ class Follower:
         self.invitation = invitation  # by which it was let in
         self.seat: int | None = None
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.straight: Callable[[bytes], bool] = lambda message: False  # tell it at once, if that can be done
         self.drop = drop
         self.moved: Callable[[], None] = drop
         self.sent_away: Callable[[], None] = drop
 
     def tell(self, message: bytes) -> None:
+        if self.waiting.empty() and self.straight(message):
+            return
         try:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:
@@ -61,6 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.wholes: dict[Viewer, asyncio.Task[bytes]] = {}  # of the present version
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
+        self.moves = metrics.moves.labels(table.game.id)
 
     # -- changing the table ---------------------------------------------------------------------
     async def fulfil(self, by: str, command: Wish, fresh: str) -> int:
@@ -70,7 +74,8 @@ class Room:
                 done = self.table.done.get((by, command.id))
                 if done is not None:
                     return done
-                await self.learn([by])
+                if by not in self.names:
+                    await self.learn([by])
                 if await self.append(decide(self.table, by, command, self.time(), fresh)):
                     return self.table.version
         raise Conflict
@@ -85,7 +90,7 @@ class Room:
             await self.catch_up()
             return False
         if isinstance(entry, Played):
-            self.metrics.moves.labels(self.table.game.id).inc()
+            self.moves.inc()
         self.accept(entry)
         return True
 
@@ -209,5 +214,6 @@ def card_of(table: Table, phase: str, at: int) -> Card:
 
 def may_see(table: Table, person: str, invitation: str) -> bool:
     """Who may watch: anybody at a public table, otherwise those who sit there or know the invitation."""
-    welcome = {table.owner, *(who for chair in table.chairs for who in (chair.person, chair.reserved))} - {""}
-    return table.setup.public or person in welcome or invitation == table.invitation
+    if table.setup.public or invitation == table.invitation:
+        return True
+    return person != "" and (person == table.owner or any(person in (c.person, c.reserved) for c in table.chairs))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
@@ -20,6 +20,7 @@ from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
 from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
 from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
+from florilege.server.parting import TELL
 from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict, StoreUnavailable
 from florilege.table import commands
@@ -63,6 +64,9 @@ class Talk:
         self.follower = Follower(person, language, self.too_slow, invitation, scene)
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
+        self.follower.straight = self.straight
+        self.at_once: Callable[[bytes], bool] = cast(Any, socket.scope)["extensions"][TELL]
+        self.behind = False  # whether a message waits until the client has read more
         self.following: set[asyncio.Task[None]] = set()
         self.nonsense = 0
         self.hung_up = asyncio.Event()
@@ -137,9 +141,16 @@ class Talk:
         self.room.followers.discard(self.follower)
         self.start_following(0)
 
+    def straight(self, message: bytes) -> bool:
+        return not self.behind and self.at_once(message)
+
     async def write(self) -> None:
+        """What could not be told at once, in its order."""
         while True:
-            await self.socket.send_text((await self.follower.waiting.get()).decode())
+            message = await self.follower.waiting.get()
+            self.behind = True
+            await self.socket.send_text(message.decode())
+            self.behind = False
 
     async def read(self, allowed: Allowed) -> None:
         while not self.hung_up.is_set():
@@ -183,8 +194,11 @@ class Talk:
     async def obey(self, command: commands.AnyCommand) -> None:
         if not self.follower.person:
             raise Nobody
-        version = await self.hall.fulfil(self.room, self.follower.person, command)
-        self.tell({"type": "done", "id": command.id, "version": version})
+
+        def done(version: int) -> None:
+            self.tell({"type": "done", "id": command.id, "version": version})
+
+        await self.hall.fulfil(self.room, self.follower.person, command, done)
 
     def count_nonsense(self) -> None:
         """Refusing costs something too."""

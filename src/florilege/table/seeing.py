@@ -192,6 +192,8 @@ def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
 
 def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Message]:
     """The table's own lines."""
+    if isinstance(entry, Played) and not entry.level:  # most are: the game says enough
+        return []
     text = sentence(table, entry, names, viewer.language)
     if text is None:
         return []

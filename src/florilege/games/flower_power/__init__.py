@@ -55,5 +55,6 @@ GAME = Game(
     tactics=FlowerPowerTactics,
     levels=LEVELS,
     thinking=THINKING,
+    stops_midway=True,
     settle=settle,
 )

@@ -48,7 +48,7 @@ def _write(state: FlowerPower, everything: bool, viewer: int | None) -> Document
         "attacked": bool(state.attacked),
         "draw": top_first(state.draw, size, CARD_NAMES) if everything else [None] * size,  # V1
         "graveyard": top_first(state.graveyard, state.graveyard_size, CARD_NAMES),
-        "eliminated": state.eliminated[: state.eliminations],
+        "eliminated": [state.eliminated[place] for place in range(state.eliminations)],
         "battle": _battle(state) if PHASES[state.phase] in BATTLE_PHASES else None,
         "making": _making(state) if everything or state.mover == viewer else None,  # V5
         "seats": [_write_seat(state, seat, everything, viewer) for seat in range(state.players)],
@@ -56,14 +56,15 @@ def _write(state: FlowerPower, everything: bool, viewer: int | None) -> Document
 
 
 def _options(state: FlowerPower) -> Document:
-    petals, hand = state.handicap_petals, state.handicap_hand
     return {
         "positions": "fixed" if state.fixed_positions else "choose",
         "petals": state.petals,
         "base_hand": state.base_hand,
         "packs": state.packs,
         "jokers": bool(state.jokers),
-        "handicap": [{"petals": petals[seat], "hand": hand[seat]} for seat in range(state.players)],
+        "handicap": [
+            {"petals": state.handicap_petals[seat], "hand": state.handicap_hand[seat]} for seat in range(state.players)
+        ],
         "turn_limit": state.turn_limit,
     }
 
@@ -98,14 +99,13 @@ def _making(state: FlowerPower) -> Document | None:
 def _write_seat(state: FlowerPower, seat: int, everything: bool, viewer: int | None) -> Document:
     hand = [CARD_NAMES[kind] for kind in state.hand_cards(seat)]
     own = everything or seat == viewer
-    pack = _pack(state, seat)
     return {
         "hand": hand if own else hidden(hand),  # V2
         "spied": [
             [CARD_NAMES[kind] for kind in state.known_of_hand(seat, spy)] if own or spy == viewer else None  # V3
             for spy in range(state.players)
         ],
-        "pack": pack if everything else hidden(pack),  # V1
+        "pack": _pack(state, seat) if everything else [None] * state.pack_size[seat],  # V1
         "flowers": [_flower(state, f, everything, viewer) for f in state.flower_range(seat)],
         "made": state.made[seat],
         "emptied_by": _seat(state.emptied_by[seat]),
@@ -114,22 +114,21 @@ def _write_seat(state: FlowerPower, seat: int, everything: bool, viewer: int | N
 
 
 def _pack(state: FlowerPower, seat: int) -> list[str]:
-    sizes = state.pack_size
-    if not sizes[seat]:
-        return []
-    below = sum(sizes[seat + 1 : state.players])
-    return top_first(state.pack[below:], sizes[seat], CARD_NAMES)
+    below = sum([state.pack_size[other] for other in range(seat + 1, state.players)])
+    return [CARD_NAMES[state.pack[below + place]] for place in range(state.pack_size[seat] - 1, -1, -1)]
 
 
 def _flower(state: FlowerPower, f: int, everything: bool, viewer: int | None) -> Document:
     petals = state.petals_on(f)
     known = [[seat for seat in range(state.players) if petal & KNOWN << seat] for petal in petals]
-    seen = [everything or bool(petal & UP) or viewer in knows for petal, knows in zip(petals, known, strict=True)]
     return {
         "name": flower_name(*state.flower_label(f)),
         "power": bool(state.is_power(f)),
         "spent": bool(state.is_spent(f)),
-        "petals": [CARD_NAMES[petal % UP] if shown else None for petal, shown in zip(petals, seen, strict=True)],  # V4
+        "petals": [
+            CARD_NAMES[petal % UP] if everything or petal & UP or viewer in knows else None  # V4
+            for petal, knows in zip(petals, known, strict=True)
+        ],
         "up": [bool(petal & UP) for petal in petals],
         "known": known,
     }
@@ -141,7 +140,7 @@ def result(state: FlowerPower) -> Document:
         "scores": [int(seat in winners) for seat in range(state.players)],
         "winners": winners,
         "detail": {
-            "eliminated": state.eliminated[: state.eliminations],
+            "eliminated": [state.eliminated[place] for place in range(state.eliminations)],
             "petals": state.petals_by_seat(),
             "ended_by": "last-player" if left == 1 else "turn-limit",
         },

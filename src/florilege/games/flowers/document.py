@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -70,18 +69,16 @@ def view(state: Flowers, seat: int | None) -> Document:
 
 def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen (Q21, Q22); whatever is not named here cannot appear."""
-    size, hands, singles, markers = state.pile_size, state.hand, state.single, state.marker
-    dark, light = _tile_pile(state, state.dark), _tile_pile(state, state.light)
-    order = [m + 1 for m in state.order]
+    size, left = state.pile_size, state.tiles_left
     sides = _sides(state)
     seats, mandalas = [], []
     for seat in range(state.players):
         own = everything or seat == viewer
-        hand, flowers = spread(hands[seat], COLOUR_NAMES), _flowers(state, seat)
+        flowers = _flowers(state, seat)
         seats.append(
             {
-                "hand": hand if own else hidden(hand),
-                "tiles": [TILE_NAMES[tile] for tile in singles[seat] if tile != NONE],
+                "hand": spread(state.hand[seat], COLOUR_NAMES) if own else [None] * state.hand_size[seat],
+                "tiles": [TILE_NAMES[tile] for tile in list(state.single[seat]) if tile != NONE],
                 "flowers": flowers if own or state.over else [hidden(flower) for flower in flowers],
             }
         )
@@ -94,7 +91,7 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         mandalas.append(
             {
                 "tiles": [TILE_NAMES[tile] for tile in tiles if tile != NONE],
-                "marker": None if markers[m] == NONE else markers[m],
+                "marker": None if state.marker[m] == NONE else state.marker[m],
                 "sides": shown_sides,
             }
         )
@@ -108,12 +105,15 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
         "phase": _phase(state),
         "turn": state.turn,
         "turns": state.turns,
-        "order": order if everything or ENDS[state.end] is not None else hidden(order),  # Q18
+        "order": [
+            m + 1 if everything or ENDS[state.end] is not None else None
+            for m in state.order  # Q18
+        ],
         "end": ENDS[state.end],
         "pile": top_first(state.pile, size, COLOUR_NAMES) if everything else [None] * size,
         "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
-        "dark": dark if everything else hidden(dark),
-        "light": light if everything else hidden(light),
+        "dark": top_first(state.dark, left, TILE_NAMES) if everything else [None] * left,
+        "light": top_first(state.light, left, TILE_NAMES) if everything else [None] * left,
         "mandalas": mandalas,
         "seats": seats,
     }
@@ -127,16 +127,11 @@ def _phase(state: Flowers) -> str:
     return "tile" if ENDS[state.end] is None else "final"
 
 
-def _tile_pile(state: Flowers, pile: Sequence[int]) -> list[str]:
-    return top_first(pile, state.tiles_left, TILE_NAMES)
-
-
 def _flowers(state: Flowers, seat: int) -> list[list[str]]:
-    place, mate = state.place, state.mate
     return [
-        [TILE_NAMES[tile], TILE_NAMES[mate[tile]]]
+        [TILE_NAMES[tile], TILE_NAMES[state.mate[tile]]]
         for tile in range(TILES)
-        if place[tile] == HELD + seat and tile < mate[tile]
+        if state.place[tile] == HELD + seat and tile < state.mate[tile]
     ]
 
 
@@ -152,7 +147,10 @@ def _sides(state: Flowers) -> list[list[list[str]]]:
 
 def result(state: Flowers) -> Document:
     """Section 14."""
-    singles = [sum(rules.single_points(tile) for tile in row if tile != NONE) for row in state.single[: state.players]]
+    singles = [
+        sum([rules.single_points(tile) for tile in list(state.single[seat]) if tile != NONE])
+        for seat in range(state.players)
+    ]
     flowers = [
         [rules.flower_points(TILE[low], TILE[high]) for low, high in _flowers(state, seat)]
         for seat in range(state.players)
@@ -164,7 +162,7 @@ def result(state: Flowers) -> Document:
             "end": ENDS[state.end],
             "singles": singles,
             "flowers": flowers,
-            "hands": list(state.hand_size[: state.players]),
+            "hands": [state.hand_size[seat] for seat in range(state.players)],
         },
     }
 

@@ -73,7 +73,7 @@ def _covered(cards: list[str], seen: int) -> list[str | None]:
 
 
 def result(state: Illusion) -> Document:
-    rounds = [list(state.points[r][: state.players]) for r in range(state.finished)]
+    rounds = [[state.points[r][seat] for seat in range(state.players)] for r in range(state.finished)]
     scores = [sum(points[seat] for points in rounds) for seat in range(state.players)]
     return {"scores": scores, "winners": state.winners(), "detail": {"rounds": rounds}}
 

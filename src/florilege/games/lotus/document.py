@@ -87,25 +87,23 @@ def view(state: Lotus, seat: int | None) -> Document:
 def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen; whatever is not named here cannot appear."""
     colours = [COLOUR_NAMES[colour] for colour in state.colour[: state.players]]
-    hands, decks, deck_sizes, petals, tokens = state.hand, state.deck, state.deck_size, state.petals, state.tokens
-    guardians, elders = state.guardians, state.elder
     seats = []
     for seat, colour in enumerate(colours):
         names = NAMES_OF[colour]
-        hand = sorted(spread(hands[seat], names))
+        hand = sorted(spread(state.hand[seat], names))
+        deck = _deck(state.deck[seat], state.deck_size[seat], names, everything)  # hidden from its owner as well
         seats.append(
             {
                 "hand": hand if everything or seat == viewer else hidden(hand),  # R11, R47
-                "deck": _deck(decks[seat], deck_sizes[seat], names, everything),  # hidden from its owner as well
-                "petals": petals[seat],
-                "tokens": tokens[seat],
-                "guardians": sorted(spread(guardians[seat], PLACE_NAMES)),
-                "elder": None if elders[seat] == rules.NOT_OWNED else PLACE_NAMES[elders[seat]],
+                "deck": deck,
+                "petals": state.petals[seat],
+                "tokens": state.tokens[seat],
+                "guardians": sorted(spread(state.guardians[seat], PLACE_NAMES)),
+                "elder": _place(state.elder[seat]),
                 "path": bool(state.path[seat]),
                 "growth": bool(state.growth[seat]),
             }
         )
-    garden, garden_sizes = state.garden, state.garden_size
     return {
         "game": "lotus",
         "options": {"colours": colours, "teams": bool(state.teams), "turn_limit": state.turn_limit},
@@ -118,7 +116,7 @@ def _write(state: Lotus, everything: bool, viewer: int | None) -> Document:
         "wildflowers": sorted(spread(state.row, WILD_NAMES)),
         "wildflower_deck": _deck(state.wild_deck, state.wild_deck_size, WILD_NAMES, everything),
         "garden": {
-            flower: [_petal_name(flower, petal, colours) for petal in garden[t][: garden_sizes[t]]]
+            flower: [_petal_name(flower, petal, colours) for petal in state.garden[t][: state.garden_size[t]]]
             for t, flower in enumerate(TYPE_NAMES)
         },
         "seats": seats,
@@ -129,9 +127,12 @@ def _deck(row: Sequence[int], size: int, names: Sequence[str], everything: bool)
     return top_first(row, size, names) if everything else [None] * size
 
 
+def _place(elder: int) -> str | None:
+    return None if elder == rules.NOT_OWNED else PLACE_NAMES[elder]
+
+
 def _pending(state: Lotus) -> list[int]:
-    pending = state.pending
-    return [seat for seat in turn_order(state.turn, state.players) if pending[seat]]
+    return [seat for seat in turn_order(state.turn, state.players) if state.pending[seat]]
 
 
 def turn_order(turn: int, players: int) -> list[int]:
@@ -149,9 +150,9 @@ def result(state: Lotus) -> Document:
         "scores": scores,
         "winners": state.winners(),
         "detail": {
-            "petals": state.petals[: state.players],
+            "petals": [state.petals[seat] for seat in range(state.players)],
             "garden": garden,
-            "tokens": state.tokens[: state.players],
+            "tokens": [state.tokens[seat] for seat in range(state.players)],
             "cards_left": cards_left,
             "team_scores": [scores[0] + scores[2], scores[1] + scores[3]] if state.teams else None,  # R44
         },

@@ -159,7 +159,8 @@ def refusal(known: Lotus, seat: int, action: int) -> Text:
     if reason == rules.WRONG_PHASE:
         return _wrong_phase(known, verb)
     if reason == rules.NOT_IN_HAND:
-        held = Counter({card_name(k, COLOUR_NAMES[known.colour[seat]]): n for k, n in enumerate(known.hand[seat])})
+        colour = COLOUR_NAMES[known.colour[seat]]
+        held = Counter({card_name(k, colour): known.hand[seat][k] for k in range(KINDS)})
         missing = (Counter(rest) - held).elements()
         return Text("lotus-no-card", rule="R14" if verb == "play" else "R18", cards=some(missing))
     if reason == rules.TOO_MANY_CARDS:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.mandala import rules
 from florilege.games.mandala.notation import COLOUR_NAMES
 from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOUNTAIN, NOWHERE, OF_A_COLOUR, Mandala
-from florilege.kernel.cards import as_row, counted, hidden, spread, top_first
+from florilege.kernel.cards import as_row, counted, spread, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Option, WholeNumber
 from florilege.kernel.texts import Seat, Text
@@ -44,52 +43,51 @@ def view(state: Mandala, seat: int | None) -> Document:
 
 def _write(state: Mandala, everything: bool, viewer: int | None) -> Document:
     """A document of what may be seen; whatever is not named here cannot appear."""
-    zone, count, hands, cups, rivers = state.zone, state.count, state.hand, state.cup, state.river  # each a copy
-    seats = []
-    for seat in range(2):
-        own = everything or seat == viewer  # R6
-        hand, cup = spread(hands[seat], COLOUR_NAMES), spread(cups[seat], COLOUR_NAMES)
-        seats.append(
-            {
-                "hand": hand if own else hidden(hand),
-                "cup": cup if own or state.over else hidden(cup),  # R37, Q16
-                "river": _river(rivers[seat]),
-                "fields": [_area(zone[m], count[m], FIELD + seat) for m in range(2)],
-            }
-        )
-    size = state.pile_size
     return {
         "game": "mandala",
         "options": {"turn_limit": state.turn_limit},
         "phase": "over" if state.over else "destroy" if state.destroying >= 0 else "play",
         "turn": state.turn,
         "turns": state.turns,
-        "seats": seats,
-        "mountains": [_area(zone[m], count[m], MOUNTAIN) for m in range(2)],
-        "pile": top_first(state.pile, size, COLOUR_NAMES) if everything else [None] * size,
-        "discard": top_first(state.discard, state.discard_size, COLOUR_NAMES),
+        "seats": [_seat(state, seat, everything or seat == viewer) for seat in range(2)],  # R6
+        "mountains": [_area(state, m, MOUNTAIN) for m in range(2)],
+        "pile": top_first(state.pile, state.pile_size, COLOUR_NAMES) if everything else [None] * state.pile_size,
+        "discard": [COLOUR_NAMES[state.discard[place]] for place in range(state.discard_size - 1, -1, -1)],
         "exhausted": bool(state.exhausted),
         "destroying": state.destroying + 1 if state.destroying >= 0 else None,
         "end": ENDS[state.end],
     }
 
 
-def _area(zone: Sequence[int], count: Sequence[int], area: int) -> list[str]:
+def _seat(state: Mandala, seat: int, own: bool) -> Document:
+    shown = own or state.over  # R37, Q16
+    return {
+        "hand": spread(state.hand[seat], COLOUR_NAMES) if own else [None] * state.hand_size[seat],
+        "cup": spread(state.cup[seat], COLOUR_NAMES) if shown else [None] * state.cup_size(seat),
+        "river": _river(state, seat),
+        "fields": [_area(state, m, FIELD + seat) for m in range(2)],
+    }
+
+
+def _area(state: Mandala, m: int, area: int) -> list[str]:
     cards: list[str] = []
     for c in range(COLOURS):
-        if zone[c] == area:
-            cards += [COLOUR_NAMES[c]] * count[c]
+        if state.zone[m][c] == area:
+            cards += [COLOUR_NAMES[c]] * state.count[m][c]
     return cards
 
 
-def _river(river: Sequence[int]) -> list[str]:
-    spaces = {space: name for name, space in zip(COLOUR_NAMES, river, strict=True) if space > 0}
-    return [spaces[space] for space in sorted(spaces)]
+def _river(state: Mandala, seat: int) -> list[str]:
+    spaces = [""] * state.river_size[seat]
+    for c in range(COLOURS):
+        if state.river[seat][c] > 0:
+            spaces[state.river[seat][c] - 1] = COLOUR_NAMES[c]
+    return spaces
 
 
 def result(state: Mandala) -> Document:
     """Section 14."""
-    rivers = [_river(river) for river in state.river]
+    rivers = [_river(state, seat) for seat in range(2)]
     spaces = [
         [space * state.cup[seat][NUMBER[name]] for space, name in enumerate(rivers[seat], start=1)]  # R37
         for seat in range(2)
@@ -169,19 +167,19 @@ def _check_cards(look: Inspection, document: Document) -> None:
         strange = sum(card not in river for card in seat["cup"])
         look.need(strange <= 2, "mandala-v-cup-strange", "V3", who=who, found=strange)
     for m in range(2):
-        areas = [set(area) for area in _areas(document, m)]
+        areas = [set(area) for area in areas_of(document, m)]
         for name in COLOUR_NAMES:
             if sum(name in area for area in areas) > 1:
                 look.note("mandala-v-areas", "V4", colour=Text(f"mandala-colour-{name}"), mandala=m + 1)
     look.need(bool(document["pile"]) or document["exhausted"], "mandala-v-exhausted", "V5")
 
 
-def _areas(document: Document, m: int) -> list[list[str]]:
+def areas_of(document: Document, m: int) -> list[list[str]]:
     return [document["mountains"][m], *(seat["fields"][m] for seat in document["seats"])]
 
 
 def _colours_in(document: Document, m: int) -> set[str]:
-    return {card for area in _areas(document, m) for card in area}
+    return {card for area in areas_of(document, m) for card in area}
 
 
 def _check_phase(look: Inspection, document: Document) -> None:
@@ -241,7 +239,7 @@ def _check_over(look: Inspection, document: Document) -> None:
     for number, seat in enumerate(document["seats"]):
         look.need(not seat["hand"], "mandala-v-over-hand", "V8", who=Seat(number))
     for m in range(2):
-        look.need(not any(_areas(document, m)), "mandala-v-over-cards", "V8", mandala=m + 1)
+        look.need(not any(areas_of(document, m)), "mandala-v-over-cards", "V8", mandala=m + 1)
     full = any(len(seat["river"]) == COLOURS for seat in document["seats"])
     look.need(end is None or (end == "river") == full, "mandala-v-over-river", "V8")
     look.need(end != "pile" or document["exhausted"], "mandala-v-over-pile", "V8")
@@ -267,7 +265,7 @@ def table(document: Document) -> Mandala:
     zone = [[NOWHERE] * COLOURS for _ in range(2)]
     count = [[0] * COLOURS for _ in range(2)]
     for m in range(2):
-        for area, cards in enumerate(_areas(document, m), start=MOUNTAIN):
+        for area, cards in enumerate(areas_of(document, m), start=MOUNTAIN):
             for card in cards:
                 zone[m][NUMBER[card]] = area
                 count[m][NUMBER[card]] += 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
-from florilege.games.mandala.document import NUMBER, table
+from florilege.games.mandala.document import NUMBER, areas_of, table
 from florilege.games.mandala.notation import COLOUR_NAMES, colour_name, some
-from florilege.games.mandala.rules import FIELD, MOUNTAIN
+from florilege.games.mandala.rules import FIELD, MOUNTAIN, Mandala
 from florilege.kernel.narration import Line, Teller
 from florilege.kernel.texts import Seat, Text
 
@@ -65,8 +66,11 @@ class MandalaTeller(Teller):
 
     def __init__(self, before: Document, after: Document, viewer: int | None) -> None:
         super().__init__(before, after, viewer)
-        self.table = table(before)
         self.told_reshuffle = False
+
+    @cached_property
+    def table(self) -> Mandala:
+        return table(self.before)
 
     def draw(self, seat: int, laid: list[str], discarded: list[str], rule: str) -> None:
         """Cards drawn; at the end of the game nothing is said, for the hands are gone at once."""
@@ -74,8 +78,8 @@ class MandalaTeller(Teller):
         number = len(new) - len(old) + len(laid)
         if self.after["phase"] != "over" and number > 0:
             if seat == self.viewer:
-                drawn = Counter(new) - (Counter(old) - Counter(laid))
-                self.tell("mandala-log-draw-own", rule, seat, cards=cards(drawn.elements()))
+                drawn = ((name, new.count(name) - old.count(name) + laid.count(name)) for name in COLOUR_NAMES)
+                self.tell("mandala-log-draw-own", rule, seat, cards=[some(name, n) for name, n in drawn if n > 0])
             else:
                 self.tell("mandala-log-draw", rule, seat, number=number)
         self.reshuffle(discarded)
@@ -95,6 +99,9 @@ class MandalaTeller(Teller):
 
     # -- a mandala is destroyed -------------------------------------------------------------------
     def laying(self, m: int, area: int, colour: str, n: int) -> None:
+        old, new = (len(areas_of(view, m)[area - MOUNTAIN]) for view in (self.before, self.after))
+        if new == old + n and self.after["destroying"] is None:  # it still lies there: nothing followed
+            return
         if not self.table.lay(m, area, NUMBER[colour], n):
             return
         self.say("mandala-log-complete", "R24", mandala=m + 1)
