@@ -205,8 +205,8 @@ class Visitor:
                 self.page.keyboard.press("Enter")
                 return
             same_zone = target.evaluate(
-                "(t, here = document.activeElement) => t.matches('.piece') && here?.matches('.piece')"
-                " && t.closest('.zone') === here.closest('.zone')"
+                "(t) => t.matches('.piece') && !!document.activeElement?.matches('.piece')"
+                " && t.closest('.zone') === document.activeElement.closest('.zone')"
             )
             self.page.keyboard.press("ArrowRight" if same_zone else "Tab")
         raise AssertionError(f"{selector} cannot be reached by keyboard")
