@@ -11,10 +11,10 @@ from typing import Any
 from builder.translate import Exports, Translation, Translator, imported_modules
 
 SOURCES = Path("src")
-ORDINARY = [  # what is on the way of a move besides the rules
-    *(f"florilege/kernel/{name}.py" for name in ("cards", "game", "narration", "seed", "texts", "words")),
-    *(f"florilege/games/*/{name}.py" for name in ("document", "narration", "notation", "names", "words")),
-    *(f"florilege/table/{name}.py" for name in ("clock", "conduct", "seeing", "table")),
+ORDINARY = [  # what is on the way of a move besides the rules, where it pays
+    *(f"florilege/kernel/{name}.py" for name in ("cards", "game", "narration", "texts")),
+    *(f"florilege/games/*/{name}.py" for name in ("document", "narration", "words")),
+    *(f"florilege/table/{name}.py" for name in ("seeing", "table")),
 ]
 KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.drills"]
 DIRECTIVES = {

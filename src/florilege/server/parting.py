@@ -12,6 +12,7 @@ from florilege.server.hall import RESTART
 
 FAREWELL = 2.0  # seconds for the client's answer
 TELL = "florilege.tell"  # the extension of the scope by which a message is told
+MOST_LEAVING = 1 << 16  # bytes told in one turn of the loop
 TEXT = 0x81  # a whole message of text, as the first byte of a frame
 
 
@@ -19,19 +20,36 @@ class Parting(WebSocketsSansIOProtocol):
     """uvicorn's, but that it waits for the answer to its farewell.  Hanging up on a client that is just sending resets
     the connection, and the farewell would be lost on the way.
 
-    A message is told at once where nothing holds it up: no task wakes up for it.
+    A message is told at once where nothing holds it up: no task wakes up for it.  What is told to a client in one turn
+    of the loop, such as an event and the acknowledgement, leaves together.
     """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.leaving: list[bytes] = []
+        self.leaving_size = 0
 
     def tell(self, message: bytes) -> bool:
         """Send a text if the client keeps up; otherwise False, and it is for others to wait."""
-        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+        if self.leaving_size > MOST_LEAVING or not self.writable.is_set() or self.close_sent:
+            return False
+        if self.conn.state is not State.OPEN:
             return False
         if self.conn.extensions:  # compressed
             self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            frame = b"".join(self.conn.data_to_send())
         else:
-            self.transport.write(framed(message))
+            frame = framed(message)
+        if not self.leaving:
+            self.loop.call_soon(self.flush)
+        self.leaving.append(frame)
+        self.leaving_size += len(frame)
         return True
+
+    def flush(self) -> None:
+        if self.leaving and not self.transport.is_closing():
+            self.transport.write(b"".join(self.leaving))
+        self.leaving, self.leaving_size = [], 0
 
     def send_receive_event_to_app(self) -> None:
         """uvicorn stops reading at each message and begins again when it was taken; we only when a second one comes."""
@@ -41,6 +59,7 @@ class Parting(WebSocketsSansIOProtocol):
         self.read_paused ^= first
 
     def shutdown(self) -> None:
+        self.flush()
         if self.close_sent or not self.handshake_complete:
             super().shutdown()
             return
@@ -58,6 +77,7 @@ class Parting(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         if self.close_sent:  # nobody listens any more; what was done is told to the client when it comes back
             raise ClientDisconnected
+        self.flush()  # what was told before goes before
         await super().send(message)
 
     async def run_asgi(self) -> None:
