@@ -67,9 +67,7 @@ def decisions(id: str) -> Iterator[tuple[Position, int]]:
 
 
 def main() -> None:
-    print(
-        f"{'':14}{'random games/s':>16}{'iterations/s':>14}{'ratio':>8}{'as it plays':>13}{'ratio':>8}{'greedy/s':>10}"
-    )
+    print(f"{'':14}{'random games/s':>16}{'iterations/s':>14}{'ratio':>8}{'greedy decisions/s':>20}")
     for id in IDS:
         games, tried, greedy = random_games(id), iterations(id), greedy_decisions(id)
         print(f"{id:14}{games:16,.0f}{tried:14,.0f}{tried / games:8.2f}{greedy:20,.0f}")
