@@ -207,3 +207,8 @@ class Crowd:
         self.pace(None)
         while (self.tasks or not all(pair.settled for pair in self.pairs)) and not self.measured.lost:
             await asyncio.sleep(0.01)
+
+    async def go_home(self) -> None:
+        await self.pause()
+        for pair in self.pairs:
+            pair.leave()

@@ -21,7 +21,7 @@ import msgspec
 import uvloop
 
 from bench.load_client import Http, Place
-from bench.load_crowd import FULL_SPEED, Crowd, Measured
+from bench.load_crowd import FULL_SPEED, Crowd, House, Measured
 from bench.load_processes import Process, florilege_server, node_server, plain_server_installed
 from florilege.games import IDS
 
@@ -127,27 +127,32 @@ async def ramp(server: Process, crowd: Crowd, tables: int, seconds: float) -> No
 
 # -- beside node -------------------------------------------------------------------------------------
 async def beside_node(folder: Path, tables: int, seconds: float, rounds: int) -> None:
-    """The same client at full speed: each table sends the next move when the last one is acknowledged."""
+    """The same client at full speed: each table sends the next move when the last one is acknowledged.
+
+    In every round all tables begin anew, and so many that few games end in it: the node server knows no games,
+    so it would have nothing to do for another one.
+    """
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(florilege_server(folder / "ours.sqlite"))
         house = Florilege(ours.port, (IDS[0],))
         await house.http.open()
-        crowds = {"florilege": (ours, await seated(Crowd(house), tables))}
         samples = folder / "samples.json"
-        samples.write_bytes(await usual_events(crowds["florilege"][1]))
+        samples.write_bytes(await usual_events(await seated(Crowd(house), tables // 10)))
+        servers: dict[str, tuple[Process, House]] = {"florilege": (ours, house)}
         for mode in ("plain", "batched"):
             server = await stack.enter_async_context(node_server(folder / f"{mode}.sqlite", samples, mode))
-            crowds[f"node, {mode}"] = (server, await seated(Crowd(Plain(server.port)), tables))
-        found: dict[str, list[float]] = {name: [] for name in crowds}
+            servers[f"node, {mode}"] = (server, Plain(server.port))
+        found: dict[str, list[float]] = {name: [] for name in servers}
         size = samples.stat().st_size // 2
         print(f"\n{tables} tables of Mandala at full speed, {rounds} rounds; events of {size:,} bytes:")
         heading()
         for _ in range(rounds):
-            for name, (server, crowd) in crowds.items():
+            for name, (server, inn) in servers.items():
+                crowd = await seated(Crowd(inn), tables)
                 crowd.pace(FULL_SPEED)
                 await crowd.measure(seconds / 5)
                 now = await measured(server, crowd, seconds)
-                await crowd.pause()
+                await crowd.go_home()
                 show(name, now, seconds)
                 found[name].append(len(now.moves.acknowledged) / seconds)
         await house.http.close()
@@ -167,9 +172,9 @@ async def usual_events(crowd: Crowd) -> bytes:
     crowd.samples = []
     crowd.pace(EVERY / 5)
     await crowd.measure(2 * EVERY / 5)
-    await crowd.pause()
-    read = [msgspec.json.decode(event) for event in sorted(crowd.samples, key=len)]
-    crowd.samples = None
+    samples = crowd.samples
+    await crowd.go_home()
+    read = [msgspec.json.decode(event) for event in sorted(samples, key=len)]
     kinds = [[event for event in read if bool(event["legal"]) is acts] for acts in (True, False)]
     return msgspec.json.encode([kind[len(kind) // 2] for kind in kinds])
 
@@ -221,7 +226,7 @@ def main() -> None:
         if asked.only != "node":
             uvloop.run(many_tables(Path(folder), *((200, 10.0) if asked.quick else (1000, 30.0))))
         if asked.only != "tables":
-            uvloop.run(beside_node(Path(folder), *((100, 3.0, 1) if asked.quick else (200, 8.0, 3))))
+            uvloop.run(beside_node(Path(folder), *((200, 3.0, 1) if asked.quick else (600, 8.0, 3))))
 
 
 if __name__ == "__main__":
