@@ -339,7 +339,10 @@ page-table-seed = The seed:
 page-table-promised = Promised before the game (SHA-256 of the seed):
 page-table-record = Download the record
 page-table-verify = Verify
-page-table-verified = It holds: the promise, the deal, { $plays ->
+page-table-verified = It holds: the promise, { $given ->
+    [yes] the chance after the given moment
+   *[no] the deal
+}, { $plays ->
     [one] { $plays } play
    *[other] all { $plays } plays
 } and the result.

@@ -339,7 +339,10 @@ page-table-seed = La graine :
 page-table-promised = Promis avant la partie (SHA-256 de la graine) :
 page-table-record = Télécharger la partie
 page-table-verify = Vérifier
-page-table-verified = Tout est juste : la promesse, la donne, { $plays ->
+page-table-verified = Tout est juste : la promesse, { $given ->
+    [yes] le hasard après le moment donné
+   *[no] la donne
+}, { $plays ->
     [one] { $plays } coup
    *[other] les { $plays } coups
 } et le résultat.
