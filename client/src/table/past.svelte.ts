@@ -15,11 +15,14 @@ export class Past {
 
   #scenes = new Map<number, Promise<Scene>>();
   #seat: number | null = null;
+  #path: string;
 
   constructor(
-    readonly table: string,
+    table: string,
     readonly invitation: string,
-  ) {}
+  ) {
+    this.#path = `/tables/${encodeURIComponent(table)}`;
+  }
 
   get last(): number {
     return this.replay?.plays ?? 0;
@@ -28,10 +31,12 @@ export class Past {
   /** As this seat saw it, or one who watched; in the language that is spoken now. */
   async open(seat: number | null, step: number): Promise<void> {
     this.#seat = seat;
-    this.#scenes = new Map();
+    const scenes = (this.#scenes = new Map());
     this.trouble = "";
     try {
-      this.replay = await get<Replay>(`/tables/${this.table}/replay`, { seat, invitation: this.invitation });
+      const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
+      if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
+      this.replay = replay;
       this.step = Math.min(Math.max(0, step), this.last);
       await this.#show(this.step, false);
     } catch (error) {
@@ -69,7 +74,7 @@ export class Past {
     let coming = this.#scenes.get(step);
     if (!coming) {
       const query = { seat: this.#seat, invitation: this.invitation };
-      coming = get<ReplayScene>(`/tables/${this.table}/replay/${step}`, query).then((found) => found.scene);
+      coming = get<ReplayScene>(`${this.#path}/replay/${step}`, query).then((found) => found.scene);
       coming.catch(() => this.#scenes.delete(step));
       this.#scenes.set(step, coming);
     }
