@@ -72,7 +72,8 @@ export function anywhere(event: KeyboardEvent, touching: Touching, board: Elemen
   const idle = event.target === document.body || !(event.target as Element).closest("a, button, summary, [tabindex]");
   if (event.key === "Escape" && (touching.picks.length || touching.pinned)) {
     touching.clear();
-  } else if (event.key === " " && react) {
+  } else if (event.key === " " && react && !(event.target as Element).closest(".reaction")) {
+    // (on a button of an answer the bar gives that answer)
     if (!event.repeat) react();
   } else if (event.key === "Enter" && idle && touching.offered.length) {
     touching.play(touching.offered[0]!);
