@@ -266,6 +266,7 @@ page-table-resign-sure = Give this game up? { $players ->
 page-table-taste = How you like it
 page-table-sound = Sounds
 page-table-at-once = Play at once, without asking
+page-table-digits = Keys 1 to 9 choose cards of the hand
 page-table-speed = Pieces move
 page-table-speed-slow = slowly
 page-table-speed-usual = as usual

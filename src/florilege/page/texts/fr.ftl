@@ -266,6 +266,7 @@ page-table-resign-sure = Abandonner cette partie ? { $players ->
 page-table-taste = À votre goût
 page-table-sound = Sons
 page-table-at-once = Jouer aussitôt, sans demander
+page-table-digits = Les touches 1 à 9 choisissent des cartes de la main
 page-table-speed = Les pièces bougent
 page-table-speed-slow = lentement
 page-table-speed-usual = comme d’habitude
