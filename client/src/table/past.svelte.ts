@@ -1,7 +1,7 @@
 // A game that is over, moment by moment.
 import { tick } from "svelte";
 import { get, sentence } from "../lib/api";
-import { GLIDE, motion } from "../lib/motion";
+import { GLIDE, motion, still } from "../lib/motion";
 import { settings } from "../lib/settings.svelte";
 import type { Replay, ReplayScene, Scene } from "../lib/types";
 import { flight } from "./flight";
@@ -60,8 +60,7 @@ export class Past {
     const scene = await this.#fetch(step);
     if (this.step !== step) return; // one has gone on meanwhile
     const before = this.scene;
-    const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const time = still ? 0 : GLIDE[settings.speed];
+    const time = still() ? 0 : GLIDE[settings.speed];
     const land = gliding && time && before && this.board ? flight(this.board, motion(before, scene)) : null;
     this.scene = scene;
     this.trouble = "";
