@@ -17,7 +17,7 @@ test: compiler chromium .venv/dev lint page
 	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
-test-slow: compiler .venv/dev
+test-slow: compiler chromium .venv/dev
 	$(BIN)/python tools/run_tests.py --slow
 
 bench: .venv/dev

@@ -10,7 +10,7 @@ import Preview from "./Preview.svelte";
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = query.get("theme") ?? "light";
 const sheets = import.meta.glob("../src/styles/*.css");
-for (const name of ["board", "table", "side", "mandala", "flowers", "lotus", "illusion", "flower-power"]) await sheets[`../src/styles/${name}.css`]?.();
+for (const name of ["board", "table", "mandala", "flowers", "lotus", "illusion", "flower-power"]) await sheets[`../src/styles/${name}.css`]?.();
 const shot = await (await fetch(`/@fs${query.get("scene")}`)).json();
 await load(shot.scene.game);
 settings.theme = (query.get("theme") ?? "light") as typeof settings.theme;

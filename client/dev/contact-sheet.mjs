@@ -42,4 +42,4 @@ writeFileSync(
   <svg width="0" height="0" style="position:absolute;width:0"><filter id="d" color-interpolation-filters="linearRGB"><feColorMatrix values="${matrix}"/></filter></svg>${rows.join("")}`,
 );
 const height = Number(rest.find((word) => word.startsWith("--height="))?.slice(9) ?? 1000);
-execFileSync("/usr/bin/chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", `--window-size=1340,${height}`, `--screenshot=${out}`, `file://${page}`], { stdio: "ignore" });
+execFileSync("chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", `--window-size=1340,${height}`, `--screenshot=${out}`, `file://${page}`], { stdio: "ignore" });

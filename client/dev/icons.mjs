@@ -20,5 +20,5 @@ const folder = mkdtempSync(join(tmpdir(), "icons-"));
 for (const [name, size, part, ground] of [["icon-192", 192, 0.9, ""], ["icon-512", 512, 0.9, ""], ["icon-maskable-512", 512, 0.64, "#f5eedf"], ["icon-maskable-192", 192, 0.64, "#f5eedf"], ["apple-touch-icon", 180, 0.78, "#f5eedf"], ["favicon-32", 32, 1, ""]]) {
   const page = join(folder, `${name}.html`);
   writeFileSync(page, `<!doctype html><style>html,body{margin:0;height:100%;background:${ground || "transparent"}}body{display:grid;place-items:center}svg{width:${part * size}px}</style>${logo}`);
-  execFileSync("/usr/bin/chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--default-background-color=00000000", `--window-size=${size},${size}`, `--screenshot=${join(open, `${name}.png`)}`, `file://${page}`], { stdio: "ignore" });
+  execFileSync("chromium", ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--hide-scrollbars", "--default-background-color=00000000", `--window-size=${size},${size}`, `--screenshot=${join(open, `${name}.png`)}`, `file://${page}`], { stdio: "ignore" });
 }

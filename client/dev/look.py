@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
@@ -35,7 +36,8 @@ def main(scenes: str, out: str, *words: str) -> None:
     try:
         time.sleep(3)
         with sync_playwright() as p:
-            browser = p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+            chromium = shutil.which("chromium")
+            browser = p.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
             page = browser.new_page(viewport=size)
             page.on("console", lambda m: m.type == "error" and print(m.text))
             page.on("pageerror", lambda e: print(e))

@@ -27,6 +27,19 @@ self.addEventListener("fetch", (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
 
+// Whose turn it is comes back to the table, whose id the notice bears.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    (async () => {
+      const path = `/table/${encodeURIComponent(event.notification.tag)}`;
+      const open = await self.clients.matchAll({ type: "window" });
+      const there = open.find((client) => new URL(client.url).pathname === path);
+      await (there ? there.focus() : self.clients.openWindow(path));
+    })(),
+  );
+});
+
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

@@ -76,6 +76,12 @@ describe("what is told", () => {
     connection.speak("fr");
     expect(socket.sent).toEqual([{ do: "follow", version: 0, language: "fr" }]);
   });
+
+  it("comes in the language that was chosen while it was on its way", () => {
+    const connection = new TableConnection({ table: "t", language: "en" }, () => {}, world);
+    connection.speak("fr");
+    expect(last().opened().sent).toEqual([{ do: "follow", version: 0, language: "fr" }]);
+  });
 });
 
 describe("a lost connection", () => {

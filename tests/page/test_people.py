@@ -53,6 +53,8 @@ def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visi
     anna.page.wait_for_url(lambda url: table not in url)
     bruno.page.locator(".end a.button.first").click()
     assert bruno.page.url.partition("?")[0] == anna.page.url.partition("?")[0]
+    for person in (anna, bruno):
+        person.page.wait_for_selector(".table-page[data-phase=playing]")
 
 
 def test_one_who_watches_sees_no_hand(visit: Visit) -> None:
@@ -63,8 +65,10 @@ def test_one_who_watches_sees_no_hand(visit: Visit) -> None:
     watcher.page.locator(".board").wait_for()
     anna.play_to_the_end()
     watcher.page.wait_for_selector(".table-page[data-phase=over]")
-    scenes = [message["scene"] for message in map(json.loads, watcher.frames) if "scene" in message]
-    assert len(scenes) > 10
+    shown = [message for message in map(json.loads, watcher.frames) if "scene" in message]
+    assert len(shown) > 10
+    assert all(card is None for message in shown for seat in message["view"]["seats"] for card in seat["hand"])
+    scenes = [message["scene"] for message in shown]
     for scene in scenes:
         assert scene["choices"] == []
         hands = [zone for area in scene["areas"] for zone in area["zones"] if zone["id"].startswith("hand")]

@@ -100,12 +100,12 @@ class Guest:
         self.table = table
         await self.command("join", **what)
 
-    async def connect(self, language: str = "en") -> Message:
+    async def connect(self, language: str = "en", scene: bool = False) -> Message:
         """Follow the table, from where the last connection was lost; the first message."""
         cookie = self.client.cookies.get("florilege")
         self.socket = await websockets.connect(
             f"ws://{self.house.address}/api/tables/{self.table}/socket"
-            f"?lang={language}&from={self.version}&invitation={self.invitation}",
+            f"?lang={language}&from={self.version}&invitation={self.invitation}&scene={scene:d}",
             additional_headers={"Cookie": f"florilege={cookie}"} if cookie else {},
             max_size=None,
         )

@@ -11,6 +11,7 @@ from florilege.server.routes import page
 from tests.server.browsing import House, at_home, error
 
 SCRIPT = b"export const petals = 5;\n" * 40
+MOST_SCRIPT = 150_000  # bytes of script, compressed: so much may be needed first, and all of it together is less
 NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
 
@@ -176,6 +177,7 @@ def test_the_built_page_is_whole() -> None:
         assert name in found, name
     scripts = [name for name in found if name.startswith("assets/") and name.endswith(".js")]
     assert scripts
+    assert sum(len(found[name].encoded.get("gzip", found[name].content)) for name in scripts) < MOST_SCRIPT
     for name in scripts:
         if len(found[name].content) >= 512:
             assert found[name].encoded.keys() == {"br", "gzip"}, name

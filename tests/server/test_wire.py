@@ -39,7 +39,8 @@ class Twin:
         await self.people[0].command("start")
         self.watcher.table = "table"
         for guest in (*self.people, self.watcher):
-            await guest.connect("fr")
+            message = await guest.connect("fr", scene=True)
+            assert message["scene"]["game"] == game
 
     def catch_up(self, other: Twin) -> None:
         """The same cards and the same word as there, whatever was dealt and played here to compare."""

@@ -1,7 +1,6 @@
 // Colours of paper, ink and sand. Nothing is told by colour alone: every paint has its own pattern in the drawings.
 
 export const PAPER = "#fbf6ea";
-export const SHADE = "#e9dfca";
 export const INK = "#35302b";
 export const LEAF = "#6f9160";
 export const LEAF_DARK = "#46683f";

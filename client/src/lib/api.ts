@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-async function ask<T>(method: string, path: string, query: Query, body?: unknown): Promise<T> {
+async function answered(method: string, path: string, query: Query, body?: unknown): Promise<Response> {
   const asked = new URLSearchParams({ lang: language() });
   for (const [name, value] of Object.entries(query)) if (value != null && value !== "") asked.set(name, String(value));
   let answer: Response;
@@ -28,6 +28,11 @@ async function ask<T>(method: string, path: string, query: Query, body?: unknown
     throw new Refusal(0, "unreachable", t("page-unreachable"));
   }
   if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+async function ask<T>(method: string, path: string, query: Query, body?: unknown): Promise<T> {
+  const answer = await answered(method, path, query, body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
@@ -42,6 +47,8 @@ async function refusal(answer: Response): Promise<Refusal> {
 
 /** Paths are those below /api: `get<Game[]>("/games")`. */
 export const get = <T>(path: string, query: Query = {}): Promise<T> => ask<T>("GET", path, query);
+export const text = async (path: string, query: Query = {}): Promise<string> =>
+  (await answered("GET", path, query)).text();
 export const post = <T>(path: string, body?: unknown, query: Query = {}): Promise<T> =>
   ask<T>("POST", path, query, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, {}, body);

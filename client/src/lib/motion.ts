@@ -110,6 +110,9 @@ export function motion(before: Scene, after: Scene): Motion {
 /** Whether anything is to be seen of the step from one scene to the other. */
 export const moves = ({ glides, came, gone }: Motion): boolean => glides.length + came.length + gone.length > 0;
 
+/** Whether nothing is to move: nobody looks, or somebody does not want it. */
+export const still = (): boolean => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Milliseconds that one piece glides. */
 export const GLIDE: Record<Speed, number> = { slow: 900, usual: 450, fast: 220, none: 0 };
 

@@ -18,6 +18,7 @@ interface Kept {
   sound: boolean;
   speed: Speed;
   confirm: boolean; // a choice is previewed before it is sent
+  digits: boolean; // the keys 1 to 9 touch the cards of one's hand
   last: LastChoice | null;
 }
 
@@ -31,7 +32,7 @@ function known(tag: string): tag is Language {
 }
 
 function atFirst(): Kept {
-  return { language: preferred(), theme: "auto", sound: false, speed: "usual", confirm: true, last: null };
+  return { language: preferred(), theme: "auto", sound: false, speed: "usual", confirm: true, digits: true, last: null };
 }
 
 /** Read and assign its fields like any others: they are kept by this browser, and other tabs follow. */

@@ -104,6 +104,7 @@ export class TableConnection {
     this.#socket = socket;
     socket.onopen = () => {
       if (this.version) this.#healed(); // else the whole comes, or a reason why not
+      if (this.#place.language !== language) this.#retell(); // it was changed on the way
       for (const wish of this.#pending.values()) this.#send(wish);
     };
     socket.onmessage = (message: MessageEvent<string>) => {
@@ -172,9 +173,12 @@ export class TableConnection {
   speak(language: Language): void {
     if (language === this.#place.language) return;
     this.#place.language = language;
-    if (this.#socket?.readyState === WebSocket.OPEN)
-      this.#socket.send(JSON.stringify({ do: "follow", version: 0, language }));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#retell();
     else this.version = 0;
+  }
+
+  #retell(): void {
+    this.#socket?.send(JSON.stringify({ do: "follow", version: 0, language: this.#place.language }));
   }
 
   // -- hearing ------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ago, bundleOf, day, language, list, numbers, speak, t } from "./texts";
+import { ago, bundleOf, day, days, language, list, numbers, speak, t } from "./texts";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 
@@ -26,6 +26,7 @@ describe("in English", () => {
     expect(ago(NOW - 26 * 60 * MINUTE, NOW)).toBe("yesterday");
     expect(ago(NOW + MINUTE, NOW)).toBe("now");
     expect(ago(NOW - 100 * 24 * 60 * MINUTE, NOW)).toBe(day(NOW - 100 * 24 * 60 * MINUTE));
+    expect([days(1), days(3)]).toEqual(["1 day", "3 days"]);
     expect(numbers([2])).toBe("2");
     expect(numbers([2, 3])).toBe("2 or 3");
     expect(numbers([4, 2, 3])).toBe("2–4");

@@ -54,12 +54,13 @@ export function inLanguage(said: InLanguages): string {
 }
 
 // -- numbers, dates -----------------------------------------------------------------------------
-export function date(at: number, style: "medium" | "long" = "medium"): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: style, timeStyle: "short" }).format(at);
-}
-
 export function day(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(at);
+}
+
+/** "3 days". */
+export function days(count: number): string {
+  return new Intl.NumberFormat(language(), { style: "unit", unit: "day", unitDisplay: "long" }).format(count);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -313,6 +313,7 @@ export interface HintAction {
 export interface Verdict {
   holds: boolean;
   over: boolean;
+  given: boolean; // it begins with a position: there was no deal to be promised
   plays: number;
   line: number | null;
   message: string | null;

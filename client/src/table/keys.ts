@@ -1,4 +1,5 @@
 // Playing by keyboard: arrows between what can be touched, digits for the hand, Enter and Escape for the offer.
+import { settings } from "../lib/settings.svelte";
 import type { Touching } from "./touching.svelte";
 
 const ARROWS: Record<string, [number, number]> = {
@@ -72,11 +73,12 @@ export function anywhere(event: KeyboardEvent, touching: Touching, board: Elemen
   const idle = event.target === document.body || !(event.target as Element).closest("a, button, summary, [tabindex]");
   if (event.key === "Escape" && (touching.picks.length || touching.pinned)) {
     touching.clear();
-  } else if (event.key === " " && react) {
+  } else if (event.key === " " && react && !(event.target as Element).closest(".reaction")) {
+    // (on a button of an answer the bar gives that answer)
     if (!event.repeat) react();
   } else if (event.key === "Enter" && idle && touching.offered.length) {
     touching.play(touching.offered[0]!);
-  } else if (/^[1-9]$/.test(event.key)) {
+  } else if (settings.digits && /^[1-9]$/.test(event.key)) {
     const card = board?.querySelectorAll<HTMLElement>(".dock .hands .piece")[Number(event.key) - 1];
     if (!card?.dataset.key) return;
     card.focus();

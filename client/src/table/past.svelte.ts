@@ -1,7 +1,7 @@
 // A game that is over, moment by moment.
 import { tick } from "svelte";
 import { get, sentence } from "../lib/api";
-import { GLIDE, motion } from "../lib/motion";
+import { GLIDE, motion, still } from "../lib/motion";
 import { settings } from "../lib/settings.svelte";
 import type { Replay, ReplayScene, Scene } from "../lib/types";
 import { flight } from "./flight";
@@ -15,11 +15,14 @@ export class Past {
 
   #scenes = new Map<number, Promise<Scene>>();
   #seat: number | null = null;
+  #path: string;
 
   constructor(
-    readonly table: string,
+    table: string,
     readonly invitation: string,
-  ) {}
+  ) {
+    this.#path = `/tables/${encodeURIComponent(table)}`;
+  }
 
   get last(): number {
     return this.replay?.plays ?? 0;
@@ -28,10 +31,12 @@ export class Past {
   /** As this seat saw it, or one who watched; in the language that is spoken now. */
   async open(seat: number | null, step: number): Promise<void> {
     this.#seat = seat;
-    this.#scenes = new Map();
+    const scenes = (this.#scenes = new Map());
     this.trouble = "";
     try {
-      this.replay = await get<Replay>(`/tables/${this.table}/replay`, { seat, invitation: this.invitation });
+      const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
+      if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
+      this.replay = replay;
       this.step = Math.min(Math.max(0, step), this.last);
       await this.#show(this.step, false);
     } catch (error) {
@@ -55,8 +60,7 @@ export class Past {
     const scene = await this.#fetch(step);
     if (this.step !== step) return; // one has gone on meanwhile
     const before = this.scene;
-    const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const time = still ? 0 : GLIDE[settings.speed];
+    const time = still() ? 0 : GLIDE[settings.speed];
     const land = gliding && time && before && this.board ? flight(this.board, motion(before, scene)) : null;
     this.scene = scene;
     this.trouble = "";
@@ -69,7 +73,7 @@ export class Past {
     let coming = this.#scenes.get(step);
     if (!coming) {
       const query = { seat: this.#seat, invitation: this.invitation };
-      coming = get<ReplayScene>(`/tables/${this.table}/replay/${step}`, query).then((found) => found.scene);
+      coming = get<ReplayScene>(`${this.#path}/replay/${step}`, query).then((found) => found.scene);
       coming.catch(() => this.#scenes.delete(step));
       this.#scenes.set(step, coming);
     }

@@ -1,6 +1,6 @@
 // What is shown of a table: the events one after another, each with the time its pieces need to glide.
 import { tick } from "svelte";
-import { GLIDE, motion, moves, type Motion } from "../lib/motion";
+import { GLIDE, motion, moves, still, type Motion } from "../lib/motion";
 import { settings } from "../lib/settings.svelte";
 import type { Event, Line, Scene, State } from "../lib/types";
 import { flight } from "./flight";
@@ -86,8 +86,7 @@ export class Stage {
   }
 
   #time(): number {
-    const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || this.#hurry) return 0;
+    if (still() || this.#hurry) return 0;
     return GLIDE[settings.speed] / (this.#queue.length > 3 ? 2 : 1);
   }
 

@@ -143,7 +143,7 @@ def policy(host: str, secure: bool) -> str:
             "default-src 'none'",
             "script-src 'self'",
             "style-src 'self'",
-            "img-src 'self' data:",
+            "img-src 'self'",
             "font-src 'self'",
             f"connect-src 'self'{socket}",
             "manifest-src 'self'",

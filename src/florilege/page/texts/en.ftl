@@ -266,6 +266,7 @@ page-table-resign-sure = Give this game up? { $players ->
 page-table-taste = How you like it
 page-table-sound = Sounds
 page-table-at-once = Play at once, without asking
+page-table-digits = Keys 1 to 9 choose cards of the hand
 page-table-speed = Pieces move
 page-table-speed-slow = slowly
 page-table-speed-usual = as usual
@@ -339,7 +340,10 @@ page-table-seed = The seed:
 page-table-promised = Promised before the game (SHA-256 of the seed):
 page-table-record = Download the record
 page-table-verify = Verify
-page-table-verified = It holds: the promise, the deal, { $plays ->
+page-table-verified = It holds: the promise, { $given ->
+    [yes] the chance after the given moment
+   *[no] the deal
+}, { $plays ->
     [one] { $plays } play
    *[other] all { $plays } plays
 } and the result.

@@ -266,6 +266,7 @@ page-table-resign-sure = Abandonner cette partie ? { $players ->
 page-table-taste = À votre goût
 page-table-sound = Sons
 page-table-at-once = Jouer aussitôt, sans demander
+page-table-digits = Les touches 1 à 9 choisissent des cartes de la main
 page-table-speed = Les pièces bougent
 page-table-speed-slow = lentement
 page-table-speed-usual = comme d’habitude
@@ -339,7 +340,10 @@ page-table-seed = La graine :
 page-table-promised = Promis avant la partie (SHA-256 de la graine) :
 page-table-record = Télécharger la partie
 page-table-verify = Vérifier
-page-table-verified = Tout est juste : la promesse, la donne, { $plays ->
+page-table-verified = Tout est juste : la promesse, { $given ->
+    [yes] le hasard après le moment donné
+   *[no] la donne
+}, { $plays ->
     [one] { $plays } coup
    *[other] les { $plays } coups
 } et le résultat.

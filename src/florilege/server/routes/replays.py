@@ -27,6 +27,7 @@ from florilege.table.conduct import Branch
 from florilege.table.replay import Replay
 from florilege.table.seeing import Viewer
 
+WHOLE = 10  # as many of its steps: each is narrated again
 ReplaySeat = Annotated[int | None, QueryParameter(ge=0, le=9, description="Whose view; without it that of a spectator")]
 Step = Annotated[int, PathParameter(ge=0, description="0 is the beginning, k the moment after the k-th play")]
 
@@ -77,7 +78,7 @@ def shown(schema: type) -> dict[int, ResponseSpec]:
     "/api/tables/{id:str}/replay",
     tags=["tables"],
     summary="A game from its beginning to its end",
-    guards=[limited("replays")],
+    guards=[limited("replays", cost=WHOLE)],
     responses={**shown(ReplayShown), **errors(400, 404, 409, 503)},
 )
 async def replay(
