@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, Position, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize
 
 Touch = Callable[[str], object]  # of what a selector finds
 Size = Literal["wide", "narrow"]
@@ -44,6 +44,16 @@ LOOK = """() => {
     half: document.querySelector(".offer.half") !== null,
     listed: all(".offer .choices button").length,
   };
+}"""
+UNCOVERED = """(target) => {
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  for (const across of [0.15, 0.5, 0.85, 0.05, 0.95])
+    for (const down of [0.15, 0.5, 0.85]) {
+      const point = [left + across * width, top + down * height];
+      if (document.elementFromPoint(...point)?.closest("[data-key], button") === target) return point;
+    }
+  return null;
 }"""
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
@@ -190,11 +200,10 @@ class Visitor:
         self._touch(self.page.locator(f'[data-word="{choice["word"]}"]').first, False)
 
     def _touch(self, target: Locator, tap: bool) -> None:
-        """Near its corner: of cards that overlap only that is seen."""
-        box = target.bounding_box()
-        assert box is not None
-        at: Position = {"x": min(8.0, box["width"] / 2), "y": min(16.0, box["height"] / 2)}
-        (target.tap if tap else target.click)(position=at)
+        """Where it is not covered: of cards that overlap only a part is seen."""
+        point = target.evaluate(UNCOVERED)
+        assert point is not None, f"{target} cannot be touched: something lies over it"
+        (self.page.touchscreen.tap if tap else self.page.mouse.click)(*point)
 
     def _reach(self, selector: str) -> None:
         """By Tab and the arrows, then Enter."""

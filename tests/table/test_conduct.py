@@ -142,6 +142,7 @@ def test_resigning_ends_a_game_for_two() -> None:
     end = state(evening.table, Viewer(None), NAMES)["end"]
     assert end["resigned"] == [1]
     assert end["result"] is None
+    assert end["winners"] == [0]
 
 
 def test_with_more_players_a_computer_player_goes_on() -> None:

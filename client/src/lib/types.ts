@@ -86,6 +86,7 @@ export interface Clock {
 export interface End {
   seed: string;
   result: GameResult | null; // null: it was not played to its end
+  winners: number[];
   resigned: number[];
   summary: Line[]; // how the points came about
 }

@@ -117,9 +117,17 @@ def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:
     return {
         "seed": table.seed.secret.hex(),
         "result": result,
+        "winners": winners(table, result),
         "resigned": [seat for seat, chair in enumerate(table.chairs) if chair.resigned],
         "summary": [rendered(line, viewer, names) for line in summary],
     }
+
+
+def winners(table: Table, result: Document | None) -> list[int]:
+    """By the rules of the game; where one of two has resigned, the other."""
+    if result is not None:
+        return list(result["winners"])
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned] if len(table.chairs) == 2 else []
 
 
 def agreed(setup: Setup) -> Message:
