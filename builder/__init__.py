@@ -110,5 +110,11 @@ def write_translations(folder: Path) -> Path:
 def write_translation(module: str, translation: Translation, folder: Path) -> None:
     target = file_of(module, folder)
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(translation.source, encoding="utf-8")
-    file_of(module, folder, ".pxd").write_text(translation.pxd, encoding="utf-8")
+    write_if_new(target, translation.source)
+    write_if_new(file_of(module, folder, ".pxd"), translation.pxd)
+
+
+def write_if_new(file: Path, text: str) -> None:
+    """What has not changed keeps its time, and is not compiled again."""
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
