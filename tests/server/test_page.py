@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from florilege.page import BUILT, files
+from florilege.page import files
 from florilege.server.routes import page
 from tests.server.browsing import House, at_home, error
 
@@ -181,4 +181,3 @@ def test_the_built_page_is_whole() -> None:
     for name in scripts:
         if len(found[name].content) >= 512:
             assert found[name].encoded.keys() == {"br", "gzip"}, name
-    assert all(path.suffix for path in BUILT.rglob("*") if path.is_file())
