@@ -1,6 +1,6 @@
 """Takes the pictures of docs/pictures: home, and every game at opening, middle and end, wide and narrow.
 
-python tools/pictures.py [GAME …]       needs Chromium and a built page
+python -m tools.pictures [GAME …]       needs Chromium and a built page
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ class Visitor:
     ) -> int:
         """Until the game is over, or so many actions of this person; how many they were.  `in_phase` is called in
         each phase of the game once."""
-        return self._to_the_end(lambda selector: self._touch(self.page.locator(selector).first, tap), in_phase, most)
+        return self._to_the_end(self.tap if tap else self.click, in_phase, most)
 
     def play_by_keyboard(self) -> int:
         return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS)
@@ -193,11 +193,17 @@ class Visitor:
             raise AssertionError(f"it is this person's turn and nothing can be touched: {seen}")
         return False
 
+    def click(self, selector: str) -> None:
+        self._touch(self.page.locator(selector).first, False)
+
+    def tap(self, selector: str) -> None:
+        self._touch(self.page.locator(selector).first, True)
+
     def follow(self, choice: dict[str, Any]) -> None:
         """Touch what a choice of a scene touches, and take it."""
         for key in choice["touches"]:
-            self._touch(self.page.locator(f'[data-key="{key}"]:not([aria-pressed=true])').first, False)
-        self._touch(self.page.locator(f'[data-word="{choice["word"]}"]').first, False)
+            self.click(f'[data-key="{key}"]:not([aria-pressed=true])')
+        self.click(f'[data-word="{choice["word"]}"]')
 
     def _touch(self, target: Locator, tap: bool) -> None:
         """Where it is not covered: of cards that overlap only a part is seen."""

@@ -43,7 +43,7 @@ def test_a_newcomer_plays_the_first_card_at_once(visit: Visit) -> None:
     person.page.wait_for_selector(".table-page[data-phase=playing]")
     seen = person.wait_for_turn()
     for _ in range(20):
-        if person.choose(seen, lambda selector: person._touch(person.page.locator(selector).first, False)):
+        if person.choose(seen, person.click):
             break
         seen = person.look()
     person.page.locator(".log li").first.wait_for()

@@ -19,8 +19,7 @@ def play_in_turn(people: list[Visitor], most: int = 400) -> None:
             if seen["phase"] == "over":
                 break
             if seen["turn"] and (seen["lit"] or seen["offered"]):
-                touch = lambda selector, who=person: who._touch(who.page.locator(selector).first, False)  # noqa: E731
-                person.choose(seen, touch)
+                person.choose(seen, person.click)
         if all(person.look()["phase"] == "over" for person in people):
             return
     raise AssertionError("the game does not end")
