@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
@@ -64,7 +64,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}  # the one used last at the end
         self.names: dict[str, str] = {}
         self.names_due = 0  # when they are looked up again
-        self.at_work: set[asyncio.Task[int]] = set()
+        self.at_work: set[asyncio.Task[Any]] = set()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
         self.forgot: Callable[[str], object] = lambda table: None
@@ -158,20 +158,26 @@ class Hall:
         return room
 
     # -- wishes ---------------------------------------------------------------------------------------
-    async def fulfil(
-        self, room: Room, by: str, command: Wish, told: Callable[[int], None] = lambda version: None
-    ) -> int:
-        """The version that a person's wish led to, told at once.  It is carried out even if its sender is gone."""
-        task = asyncio.create_task(self._fulfil(room, by, command, told))
+    async def fulfil(self, room: Room, by: str, command: Wish) -> int:
+        """The version that a person's wish led to.  It is carried out even if its sender is gone."""
+        return await asyncio.shield(asyncio.create_task(self.carry_out(room, by, command)))
+
+    async def carry_out(self, room: Room, by: str, command: Wish) -> int:
+        """The same by a task that nobody cancels meanwhile."""
+        task = asyncio.current_task()
+        assert task is not None
         self.at_work.add(task)
-        task.add_done_callback(self.at_work.discard)
-        return await asyncio.shield(task)
+        try:
+            return await room.fulfil(by, command, await self.fresh_for(room, by, command))
+        finally:
+            self.at_work.discard(task)
 
     async def finish(self) -> None:
         """Until nothing is being written any more."""
         await asyncio.gather(*self.at_work, return_exceptions=True)
 
-    async def _fulfil(self, room: Room, by: str, command: Wish, told: Callable[[int], None]) -> int:
+    async def fresh_for(self, room: Room, by: str, command: Wish) -> str:
+        """What a wish needs that nobody can guess: an invitation, or the table of a rematch."""
         fresh = fresh_invitation() if isinstance(command, commands.Invite | commands.AskRematch) else ""
         if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
             # Opened first: should the wish then fail, an empty table is left that nobody hears of.
@@ -179,9 +185,7 @@ class Hall:
             if seat is not None and (by, command.id) not in room.table.done:
                 opened = open_rematch(room.table, by, self.now(), self.new_seed(), fresh_invitation())
                 fresh = (await self.add(opened)).table.id
-        version = await room.fulfil(by, command, fresh)
-        told(version)
-        return version
+        return fresh
 
     # -- other workers ------------------------------------------------------------------------------
     async def hear(self, id: str) -> None:

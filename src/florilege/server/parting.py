@@ -47,7 +47,7 @@ class Parting(WebSocketsSansIOProtocol):
         return True
 
     def flush(self) -> None:
-        if self.leaving and not self.transport.is_closing():
+        if self.leaving and self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(self.leaving))
         self.leaving, self.leaving_size = [], 0
 

@@ -44,6 +44,11 @@ _reader: msgspec.json.Decoder[commands.AnyCommand | Follow] = msgspec.json.Decod
 Allowed = Callable[[str], float]  # seconds to wait before a wish of this kind, 0 if it is allowed now
 
 
+def never(message: bytes) -> bool:
+    """How a server that is not ours tells a message at once."""
+    return False
+
+
 class Talk:
     """One connection."""
 
@@ -65,19 +70,22 @@ class Talk:
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
         self.follower.straight = self.straight
-        self.at_once: Callable[[bytes], bool] = cast(Any, socket.scope)["extensions"][TELL]
+        self.at_once: Callable[[bytes], bool] = cast(Any, socket.scope)["extensions"].get(TELL, never)
         self.behind = False  # whether a message waits until the client has read more
+        self.obeying = False  # whether a wish is being carried out: that is finished, whoever hangs up
         self.following: set[asyncio.Task[None]] = set()
         self.nonsense = 0
+        self.over = False  # nothing more is read
         self.hung_up = asyncio.Event()
         self.code = 1000
 
     async def run(self, version: int, allowed: Allowed) -> None:
         """Until one side hangs up."""
         self.start_following(version)
+        reading = asyncio.create_task(self.read(allowed))
         tasks = [
+            reading,
             asyncio.create_task(self.write()),
-            asyncio.create_task(self.read(allowed)),
             asyncio.create_task(self.hung_up.wait()),
             asyncio.create_task(self.recheck()),
         ]
@@ -90,8 +98,10 @@ class Talk:
             self.hall.talks.discard(self)
             self.room.visitors -= 1
             self.hall.metrics.connections.dec()
+            self.over = True
             for task in (*tasks, *self.following):
-                task.cancel()
+                if task is not reading or not self.obeying:
+                    task.cancel()
             for ended in await asyncio.gather(*tasks, *self.following, return_exceptions=True):
                 self.look_into(ended)
             self.room.followers.discard(self.follower)
@@ -115,6 +125,7 @@ class Talk:
 
     def hang_up(self, code: int) -> None:
         self.code = code
+        self.over = True
         self.hung_up.set()
 
     def too_slow(self) -> None:
@@ -153,7 +164,7 @@ class Talk:
             self.behind = False
 
     async def read(self, allowed: Allowed) -> None:
-        while not self.hung_up.is_set():
+        while not self.over:
             try:
                 text = await self.socket.receive_text()
             except WebSocketDisconnect:
@@ -195,10 +206,12 @@ class Talk:
         if not self.follower.person:
             raise Nobody
 
-        def done(version: int) -> None:
-            self.tell({"type": "done", "id": command.id, "version": version})
-
-        await self.hall.fulfil(self.room, self.follower.person, command, done)
+        self.obeying = True
+        try:
+            version = await self.hall.carry_out(self.room, self.follower.person, command)
+        finally:
+            self.obeying = False
+        self.tell({"type": "done", "id": command.id, "version": version})
 
     def count_nonsense(self) -> None:
         """Refusing costs something too."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from florilege.games.mandala import rules
 from florilege.games.mandala.rules import HAND_LIMIT, Mandala
 from florilege.kernel.texts import Seat, Text
@@ -46,6 +48,7 @@ def colour_name(colour: str) -> Text:
     return Text(f"mandala-colour-{colour}")
 
 
+@cache
 def some(colour: str, number: int) -> Text:
     """So many cards of a colour."""
     return Text(f"mandala-some-{colour}", number=number)
