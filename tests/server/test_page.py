@@ -151,6 +151,8 @@ def test_the_application_keeps_its_own_addresses() -> None:
         assert (await browser.head("/")).status_code == 200
         assert (await browser.head("/")).content == b""
         assert error(await browser.post("/api/nothing")) == (404, "nothing-here")
+        for path in ("/api", "/api/", "/api/nothing", "/api/nothing/at/all"):
+            assert error(await browser.get(path)) == (404, "nothing-here")
         assert (await browser.post("/")).status_code == 405
 
     at_home(scenario)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
+from litestar import Request, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import (
@@ -22,6 +24,7 @@ from litestar.openapi.spec import (
 )
 
 import florilege
+from florilege.server.errors import NothingHere
 from florilege.server.services import COOKIE
 
 ABOUT = """Five flower card games at tables for people and computer players.
@@ -40,6 +43,12 @@ class AlsoJson(Operation):
             answer.content["application/json"] = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
 
 
+async def nothing_else(request: Request[Any, Any, Any]) -> None:
+    """Litestar has a page of its own for what is not beside the document."""
+    if "path" in request.path_params or request.scope["path"].rstrip("/") == "/api":
+        raise NothingHere
+
+
 def described() -> OpenAPIConfig:
     session = SecurityScheme(
         type="apiKey", security_scheme_in="cookie", name=COOKIE, description="Given to a guest or at sign-in"
@@ -48,7 +57,7 @@ def described() -> OpenAPIConfig:
         title="Florilège",
         version=florilege.__version__,
         description=ABOUT,
-        path="/api",
+        openapi_router=Router("/api", route_handlers=[], include_in_schema=False, before_request=nothing_else),
         render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin(path="/openapi.yaml")],
         use_handler_docstrings=True,
         tags=[Tag(name) for name in ("people", "games", "records", "tables", "health")],

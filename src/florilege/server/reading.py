@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from html import escape
 from typing import Any
 
@@ -34,7 +33,6 @@ class Reading(msgspec.Struct):
     scenes: list[dict[str, Any]]  # drawn where `<figure data-scene="…">` has their number, from 0
 
 
-@cache
 def reading(game: str, language: str) -> Reading:
     return Reader(figures_of(florilege.game(game), language)).read(rules_to_read(game, language))
 

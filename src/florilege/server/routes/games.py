@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 from functools import cache
-from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -21,9 +20,10 @@ from florilege.kernel.lesson import lesson_of, taught
 from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
+from florilege.page import File
 from florilege.server.description import AlsoJson
 from florilege.server.errors import NothingHere, errors
-from florilege.server.peer import header
+from florilege.server.files import file_of, sent
 from florilege.server.reading import reading
 from florilege.server.services import Spoken
 
@@ -113,8 +113,7 @@ def shown(id: str) -> GameShown:
 
 def read_all() -> None:
     """Read rules and texts before anybody waits for them."""
-    for id in IDS:
-        shown(id)
+    all_games()
     for language in LANGUAGES:
         all_texts(language)
 
@@ -149,10 +148,20 @@ def in_languages(text: Text) -> InLanguages:
 
 
 # -- routes -------------------------------------------------------------------------------------
-@get("/api/games", tags=["games"], summary="All games", responses=errors())
-async def games() -> list[GameShown]:
+@get(
+    "/api/games",
+    tags=["games"],
+    summary="All games",
+    responses={200: ResponseSpec(list[GameShown], generate_examples=False), **errors(), **SAME},
+)
+async def games(request: Request[Any, Any, Any]) -> Response[Any]:
     """Every game with its titles, numbers of players, options with their limits, and levels of computer players."""
-    return [shown(id) for id in IDS]
+    return sent(all_games(), request.scope)
+
+
+@cache
+def all_games() -> File:
+    return file_of(msgspec.json.encode([shown(id) for id in IDS]).decode(), JSON)
 
 
 @get("/api/games/{id:str}", tags=["games"], summary="One game", responses=errors(404))
@@ -179,17 +188,21 @@ async def rules(
     format: Annotated[
         Literal["markdown", "html"], QueryParameter(description="`html`: JSON with the page and its pictures")
     ] = "markdown",
-) -> Response[str]:
+) -> Response[Any]:
     """The rules of a game in Markdown; or in HTML with anchors for headings and rules, and scenes for its figures."""
     game = florilege.game(id).id
-    if format == "html":
-        return cacheable(request, await asyncio.to_thread(read_as_page, game, lang or language), JSON)
-    return cacheable(request, rules_to_read(game, lang or language), MARKDOWN)
+    written = rules_as_page if format == "html" else rules_as_text
+    return in_language(request, await asyncio.to_thread(written, game, lang or language))
 
 
 @cache
-def read_as_page(game: str, language: str) -> str:
-    return msgspec.json.encode(reading(game, language)).decode()
+def rules_as_text(game: str, language: str) -> File:
+    return file_of(rules_to_read(game, language), MARKDOWN)
+
+
+@cache
+def rules_as_page(game: str, language: str) -> File:
+    return file_of(msgspec.json.encode(reading(game, language)).decode(), JSON)
 
 
 @get(
@@ -198,14 +211,14 @@ def read_as_page(game: str, language: str) -> str:
     summary="The first lesson",
     responses={200: ResponseSpec(LessonShown, generate_examples=False), **errors(404), **SAME},
 )
-async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[str]:
+async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[Any]:
     """A few guided moves, each with its reason: what the learner sees, what is expected, and what happens then."""
-    return cacheable(request, await asyncio.to_thread(lesson_given, florilege.game(id).id, language), JSON)
+    return in_language(request, await asyncio.to_thread(lesson_given, florilege.game(id).id, language))
 
 
 @cache
-def lesson_given(game: str, language: str) -> str:
-    return msgspec.json.encode(taught(lesson_of(florilege.game(game)), language)).decode()
+def lesson_given(game: str, language: str) -> File:
+    return file_of(msgspec.json.encode(taught(lesson_of(florilege.game(game)), language)).decode(), JSON)
 
 
 @get(
@@ -217,26 +230,21 @@ def lesson_given(game: str, language: str) -> str:
 )
 async def texts(
     request: Request[Any, Any, Any], code: Annotated[str, PathParameter(description="`en` or `fr`")]
-) -> Response[str]:
+) -> Response[Any]:
     """The Fluent catalogues of a language, of the house and of all games, one after another."""
     if code not in LANGUAGES:
         raise NothingHere(Text("server-no-language", known=", ".join(LANGUAGES)))
-    return cacheable(request, all_texts(code), PLAIN)
+    return sent(all_texts(code), request.scope)
 
 
 @cache
-def all_texts(language: str) -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in catalogues(language))
+def all_texts(language: str) -> File:
+    return file_of("\n".join(path.read_text(encoding="utf-8") for path in catalogues(language)), PLAIN)
 
 
-def cacheable(request: Request[Any, Any, Any], text: str, kind: str) -> Response[str]:
-    """May be kept, if the browser asks each time whether it is still the same."""
-    tag = f'"{sha256(text.encode()).hexdigest()[:32]}"'
-    headers = {"cache-control": "no-cache", "etag": tag, "vary": "Accept-Language"}
-    known = [word.strip().removeprefix("W/") for word in (header(request.scope, "if-none-match") or "").split(",")]
-    if tag in known or known == ["*"]:
-        return Response("", status_code=304, headers=headers, media_type=kind)
-    return Response(text, headers=headers, media_type=kind)
+def in_language(request: Request[Any, Any, Any], file: File) -> Response[Any]:
+    """What is another thing to a browser that prefers another language."""
+    return sent(file, request.scope, varies=("Accept-Language",))
 
 
 ROUTES: list[ControllerRouterHandler] = [games, one_game, rules, lesson, texts]

@@ -9,16 +9,16 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, route
 from litestar.params import PathParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import ControllerRouterHandler, Method, Scope
 
 from florilege.kernel.texts import Text
-from florilege.page import BUILT, ENCODINGS, INDEX, File, files
+from florilege.page import BUILT, INDEX, files
 from florilege.server.errors import NothingHere
+from florilege.server.files import sent
 from florilege.server.peer import header
 from florilege.server.services import Spoken
 
-LASTING = "public, max-age=31536000, immutable"
 HTML = "text/html"
 METHODS: list[Method] = ["DELETE", "GET", "PATCH", "POST", "PUT"]
 # Addresses that the client knows; any other is shown by it as well, but is no page.
@@ -54,31 +54,6 @@ async def no_api(path: Annotated[str, PathParameter()]) -> None:
 def reads_html(scope: Scope) -> bool:
     """Whether it says so, as browsers do when somebody follows a link."""
     return "text/html" in (header(scope, "accept") or "").lower()
-
-
-def sent(file: File, scope: Scope, status: int = HTTP_200_OK) -> Response[bytes]:
-    encoding = next((name for name in file.encoded if accepts(scope, name)), "")
-    tag = f'"{file.tag}{encoding and "-" + encoding}"'
-    headers = {"cache-control": LASTING if file.lasting else "no-cache", "etag": tag}
-    if file.encoded:
-        headers["vary"] = "Accept-Encoding"
-    known = [word.strip().removeprefix("W/") for word in (header(scope, "if-none-match") or "").split(",")]
-    if status == HTTP_200_OK and (tag in known or known == ["*"]):
-        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers, media_type=file.type)
-    if encoding:
-        headers["content-encoding"] = encoding
-    content = file.encoded[encoding] if encoding else file.content
-    return Response(content, status_code=status, headers=headers, media_type=file.type)
-
-
-def accepts(scope: Scope, encoding: str) -> bool:
-    """Whether the browser has named it, and not with the weight zero."""
-    assert encoding in ENCODINGS
-    for entry in (header(scope, "accept-encoding") or "").lower().split(","):
-        name, _, weight = entry.partition(";")
-        if name.strip() == encoding:
-            return re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None
-    return False
 
 
 def not_built(language: str) -> Response[bytes]:
