@@ -276,6 +276,7 @@ export interface LessonStep {
 export interface Lesson {
   game: string;
   title: string;
+  seat: number; // of the learner
   steps: LessonStep[];
   end: string;
 }

@@ -97,6 +97,7 @@ def taught(lesson: Lesson, language: str) -> dict[str, Any]:
     return {
         "game": game.id,
         "title": Text("lesson-title", game=game.title).say(language),
+        "seat": lesson.seat,
         "steps": steps,
         "end": Text(f"{game.id}-lesson-end").say(language, names),
     }

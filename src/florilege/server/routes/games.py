@@ -85,6 +85,7 @@ class LessonStep(msgspec.Struct):
 class LessonShown(msgspec.Struct):
     game: str
     title: str
+    seat: int  # of the learner
     steps: list[LessonStep]
     end: str
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -24,7 +24,6 @@ from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, room_for
 from florilege.server.services import Connection, Present, Spoken, limited, services_of
 from florilege.table.conduct import Branch
-from florilege.table.replay import Replay
 from florilege.table.seeing import Viewer
 
 WHOLE = 10  # as many of its steps: each is narrated again
@@ -59,15 +58,17 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=20)] = "blossom"
 
 
-async def replay_of(connection: Connection, room: Room, seat: int | None) -> Replay:
-    """Of a game that is over; of any other nothing is shown."""
+def check(room: Room, seat: int | None) -> None:
+    """Of a game that is not over nothing is shown."""
     if room.table.phase != "over":
         raise NotOver(Text("table-replay-not-over"))
     last = len(room.table.chairs) - 1
     if seat is not None and seat > last:
         raise UnknownSeat(Text("error-seat", seat=str(seat), last=last))
-    replays: Replays = connection.app.state["replays"]
-    return await replays.of(room.table, services_of(connection).threads)
+
+
+def replays_of(connection: Connection) -> Replays:
+    return cast(Replays, connection.app.state["replays"])
 
 
 def shown(schema: type) -> dict[int, ResponseSpec]:
@@ -86,10 +87,10 @@ async def replay(
 ) -> Response[bytes]:
     """When it is over: every play, and the lines that this seat read of it, those that were not kept then as well."""
     room, _ = await room_for(request, id, invitation)
-    found = await replay_of(request, room, seat)
+    check(room, seat)
     await room.learn_all()
-    told = await services_of(request).threads.run(found.message, Viewer(seat, language), room.names)
-    return Response(written(told), media_type="application/json")
+    told = await replays_of(request).tell(room, Viewer(seat, language), services_of(request).threads)
+    return Response(told, media_type="application/json")
 
 
 @get(
@@ -109,7 +110,8 @@ async def moment(
 ) -> Response[bytes]:
     """The scene of one seat, or of a spectator; there is nothing to choose in it."""
     room, _ = await room_for(request, id, invitation)
-    found = await replay_of(request, room, seat)
+    check(room, seat)
+    found = await replays_of(request).of(room.table, services_of(request).threads)
     if step > found.last:
         raise NothingHere(Text("table-replay-step", step=step, last=found.last))
     scene = shown_to(found.positions[step], seat, language, room.names_at(language))
