@@ -14,6 +14,7 @@ describe("in English", () => {
     expect(document.documentElement.lang).toBe("en");
     expect(t("page-home-others", { count: 1 })).toBe("one other");
     expect(t("page-home-others", { count: 3 })).toBe("3 others");
+    expect(t("page-home-others", { count: 1234.5 })).toBe("1,234.5 others");
   });
 
   it("shows the name of a sentence that is missing", () => {
@@ -41,6 +42,7 @@ describe("en français", () => {
   it("compte zéro au singulier", () => {
     expect(t("page-open-minutes", { count: 1 })).toBe("une minute");
     expect(t("page-open-minutes", { count: 5 })).toBe("5 minutes");
+    expect(t("page-open-minutes", { count: 1234.5 })).toBe("1\u202f234,5 minutes");
     expect(t("page-home-all-free", { free: 0 })).toBe("une place est libre");
     expect(ago(NOW - 5 * MINUTE, NOW)).toBe("il y a 5 minutes");
     expect(list(["Anna", "Zoé"])).toBe("Anna et Zoé");

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
 import type { InLanguages, Language } from "./types";
 
@@ -41,11 +41,23 @@ export function language(): Language {
   return spoken;
 }
 
+/** A small number is written alike in all our languages; to be told so takes a browser longer than to draw a table. */
+class Count extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(...scope);
+  }
+}
+
+function counted(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Count(value) : value]);
+  return Object.fromEntries(entries) as Values;
+}
+
 /** A sentence of the catalogue, in the language that is spoken now. */
 export function t(id: string, values?: Values): string {
   const bundle = bundles.get(language());
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, values ?? null) : id;
+  return bundle && pattern ? bundle.formatPattern(pattern, values ? counted(values) : null) : id;
 }
 
 /** Of what the server says in both languages. */
