@@ -34,16 +34,16 @@ def test_the_waiting_room_is_for_everybody(visit: Visit, language: str, size: Si
 def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit) -> None:
     anna, bruno = visit("en", permissions=["clipboard-read", "clipboard-write"]), visit("fr")
     page = anna.page
-    game = next(each for each in anna.ask("GET", "/games") if each["id"] == "flower-power")
-    page.goto("/open/flower-power")
+    game = next(each for each in anna.ask("GET", "/games") if each["id"] == "lotus")
+    page.goto("/open/lotus")
     page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_label("Seat 2", exact=True).select_option("person")
     page.get_by_role("radio", name="Whoever has the link").check()
     page.get_by_label("For each move").select_option(label="5 minutes")
     page.get_by_label("When the time is over").select_option("seat")
     page.get_by_text("Options of the game").click()
-    petals = next(each for each in game["options"] if each["name"] == "petals")
-    page.get_by_label(petals["titles"]["en"]).fill("7")
+    limit = next(each for each in game["options"] if each["name"] == "turn_limit")
+    page.get_by_label(limit["titles"]["en"]).fill("40")
     page.get_by_text("Customs of the table").click()
     page.get_by_label("Draw lots for the seats").uncheck()
     page.get_by_role("button", name="Open a table").click()
@@ -65,7 +65,7 @@ def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit) -> No
     opened = json.loads(bruno.frames[0])["setup"]
     assert opened["clock"] == {"move": 300, "game": None, "at_zero": "seat"}
     assert opened["public"] is False
-    assert opened["options"]["petals"] == 7
+    assert opened["options"]["turn_limit"] == 40
     anna.wait_for_turn()
     anna.page.locator(".seat.me.acts .clock").wait_for()
     version = anna.shown()["version"]
