@@ -25,9 +25,9 @@ def words_in(text: str) -> set[str]:
 
 # Words of the games that are everybody's: of tables, pages, HTML and English; and those of the libraries.
 ORDINARY = words_in(
-    "acting back card cards confirm copy dark done down draw end exchange face field flower green hand known level light"
-    " marked mine open pass path pile piles place play position sand seat seats select selected side spent stop take"
-    " transform white"
+    "acting back card cards confirm copy dark done down draw end exchange face field flower green hand known level"
+    " light marked mine open pass path pile piles place play position sand seat seats select selected side spent stop"
+    " take transform white"
 )
 OF_LIBRARIES = {"create", "discard"}
 

@@ -54,7 +54,7 @@ SHOWN = """() => {
     version: document.querySelector(".table-page")?.dataset.version ?? "",
     prompt: words(document.querySelector(".prompt")),
     log: all(".log li").map(words),
-    seats: all(".seats .seat").map(words),
+    seats: all(".seats .who").map(words),
     zones: Object.fromEntries(all(".zone").map((zone) => [zone.dataset.zone, all(".piece", zone).map(piece)])),
   };
 }"""
