@@ -74,6 +74,11 @@ UNCOVERED = """(target) => {
     }
   return null;
 }"""
+COVERING = """(target) => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const found = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return found.slice(0, 4).map((each) => each.outerHTML.slice(0, 120));
+}"""
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
   const open = page?.dataset.turn !== undefined && document.querySelector(".offer, .reaction") !== null;
@@ -251,7 +256,7 @@ class Visitor:
     def _touch(self, target: Locator, tap: bool) -> None:
         """Where it is not covered: of cards that overlap only a part is seen."""
         point = target.evaluate(UNCOVERED)
-        assert point is not None, f"{target} cannot be touched: something lies over it"
+        assert point is not None, f"{target} cannot be touched: over it lies {target.evaluate(COVERING)}"
         (self.page.touchscreen.tap if tap else self.page.mouse.click)(*point)
 
     def _reach(self, selector: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.page.access import violations
 from tests.page.browser import Visitor
-from tests.page.games import GAMES, setup
+from tests.page.games import quickly, setup
 
 Visit = Callable[..., Visitor]
 IN_SIGHT = """(rule) => {
@@ -18,7 +18,7 @@ IN_SIGHT = """(rule) => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("flowers", "illusion"))
 def test_why_leads_to_the_rule(visit: Visit, game: str) -> None:
     person = visit("en")
     person.sit_at(person.open_table(**setup(game)))

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from tests.page.browser import Visitor
-from tests.page.games import GAMES, setup
+from tests.page.games import quickly, setup
 
 Visit = Callable[..., Visitor]
 UNHURRIED = {"window": 60}  # nothing happens at the table while two pages are compared
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly("mandala", "lotus", "illusion"))
 def test_a_reload_loses_nothing(visit: Visit, game: str) -> None:
     person = visit("en")
     person.sit_at(person.open_table(**setup(game) | UNHURRIED))
@@ -33,7 +33,7 @@ def test_a_reload_loses_nothing(visit: Visit, game: str) -> None:
     assert after["log"][: len(before["log"])] == before["log"]
 
 
-@pytest.mark.parametrize("game", ["mandala", "lotus"])
+@pytest.mark.parametrize("game", quickly("lotus"))
 def test_two_tabs_agree_after_every_play(visit: Visit, game: str) -> None:
     """Whichever of them is played in."""
     one = visit("en")
