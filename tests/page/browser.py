@@ -5,6 +5,7 @@ It knows no game: it touches what is lit and takes what is offered, as somebody 
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import shutil
@@ -45,6 +46,24 @@ LOOK = """() => {
     listed: all(".offer .choices button").length,
   };
 }"""
+SHOWN = """() => {
+  const words = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? "";
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const piece = ({ dataset }) => [dataset.piece, dataset.art, dataset.state, dataset.key ?? ""].join(" ");
+  return {
+    version: document.querySelector(".table-page")?.dataset.version ?? "",
+    prompt: words(document.querySelector(".prompt")),
+    log: all(".log li").map(words),
+    seats: all(".seats .who").map(words),
+    zones: Object.fromEntries(all(".zone").map((zone) => [zone.dataset.zone, all(".piece", zone).map(piece)])),
+  };
+}"""
+REACHED = """(version) => {
+  const page = document.querySelector(".table-page");
+  const settled = page?.dataset.turn === undefined || document.querySelector(".offer, .reaction") !== null;
+  return Number(page?.dataset.version ?? 0) >= Number(version) && settled;
+}"""
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """(target) => {
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -54,6 +73,11 @@ UNCOVERED = """(target) => {
       if (document.elementFromPoint(...point)?.closest("[data-key], button") === target) return point;
     }
   return null;
+}"""
+COVERING = """(target) => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const found = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return found.slice(0, 4).map((each) => each.outerHTML.slice(0, 120));
 }"""
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
@@ -78,19 +102,27 @@ class Visitor:
         locale = {"en": "en-GB", "fr": "fr-FR"}[language]
         self.context: BrowserContext = browser.new_context(
             base_url=address,
-            viewport=SIZES[size],
             locale=locale,
             reduced_motion="reduce",
-            **more,
+            **{"viewport": SIZES[size], **more},
         )
         self.context.set_default_timeout(PATIENCE)
-        self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
+        self.chance = random.Random(7)
+        self._open_tab()
+
+    def _open_tab(self) -> None:
+        self.page: Page = self.context.new_page()
         self.frames: list[str] = []
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
-        self.chance = random.Random(7)
+
+    def another_tab(self) -> Visitor:
+        """The same person, looking at a second page."""
+        other = copy.copy(self)
+        other._open_tab()
+        return other
 
     def _heard(self, message: Any) -> None:
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
@@ -135,6 +167,18 @@ class Visitor:
         found: dict[str, Any] = self.page.evaluate(LOOK)
         return found
 
+    def shown(self) -> dict[str, Any]:
+        """What lies where on the board, and what is written beside it."""
+        found: dict[str, Any] = self.page.evaluate(SHOWN)
+        return found
+
+    def wider(self) -> int:
+        """By how many pixels the page is wider than the screen."""
+        return int(self.page.evaluate(WIDER))
+
+    def wait_for_version(self, version: str) -> None:
+        self.page.wait_for_function(REACHED, arg=version)
+
     def wait_for_turn(self, was: str = "") -> dict[str, Any]:
         self.page.wait_for_function(CHANGED, arg=was)
         return self.look()
@@ -148,6 +192,10 @@ class Visitor:
         """Until the game is over, or so many actions of this person; how many they were.  `in_phase` is called in
         each phase of the game once."""
         return self._to_the_end(self.tap if tap else self.click, in_phase, most)
+
+    def play(self, actions: int = 1) -> None:
+        """So many actions; then this person is to act again, or the game is over."""
+        self.play_to_the_end(most=actions)
 
     def play_by_keyboard(self) -> int:
         return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS)
@@ -208,7 +256,7 @@ class Visitor:
     def _touch(self, target: Locator, tap: bool) -> None:
         """Where it is not covered: of cards that overlap only a part is seen."""
         point = target.evaluate(UNCOVERED)
-        assert point is not None, f"{target} cannot be touched: something lies over it"
+        assert point is not None, f"{target} cannot be touched: over it lies {target.evaluate(COVERING)}"
         (self.page.touchscreen.tap if tap else self.page.mouse.click)(*point)
 
     def _reach(self, selector: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from florilege.games import IDS
 
 OPPONENT = "bud"
@@ -15,3 +17,8 @@ def setup(game: str, seats: list[str] | None = None) -> dict[str, Any]:
 
 
 GAMES = IDS
+
+
+def quickly(*games: str) -> list[Any]:
+    """All games, of which only these are tried in `make test`."""
+    return [game if game in games else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]

@@ -23,8 +23,7 @@ def test_every_page_is_for_everybody(visit: Visit, language: str, size: Size, sc
         person.page.wait_for_load_state("networkidle")
         assert person.page.locator("main h1").count() == 1, path
         assert violations(person.page) == [], path
-        wider = person.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wider <= 0, f"{path} is wider than the screen"
+        assert person.wider() <= 0, f"{path} is wider than the screen"
 
 
 def test_the_language_can_be_changed_at_any_time(visit: Visit) -> None:

@@ -1,8 +1,7 @@
-"""Two people, and one who watches."""
+"""Two people at a table."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 from tests.page.browser import Visitor
@@ -54,24 +53,3 @@ def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visi
     assert bruno.page.url.partition("?")[0] == anna.page.url.partition("?")[0]
     for person in (anna, bruno):
         person.page.wait_for_selector(".table-page[data-phase=playing]")
-
-
-def test_one_who_watches_sees_no_hand(visit: Visit) -> None:
-    anna, watcher = visit("en"), visit("fr")
-    table = anna.open_table(**setup("mandala"), public=True)
-    anna.sit_at(table)
-    watcher.sit_at(table)
-    watcher.page.locator(".board").wait_for()
-    anna.play_to_the_end()
-    watcher.page.wait_for_selector(".table-page[data-phase=over]")
-    shown = [message for message in map(json.loads, watcher.frames) if "scene" in message]
-    assert len(shown) > 10
-    assert all(card is None for message in shown for seat in message["view"]["seats"] for card in seat["hand"])
-    scenes = [message["scene"] for message in shown]
-    for scene in scenes:
-        assert scene["choices"] == []
-        hands = [zone for area in scene["areas"] for zone in area["zones"] if zone["id"].startswith("hand")]
-        assert len(hands) == 2
-        assert all(piece["face"] is None for hand in hands for piece in hand["pieces"])
-    assert watcher.page.locator('[data-zone^="hand"] .piece:not([data-back])').count() == 0
-    assert watcher.page.locator("[data-key]").count() == 0

@@ -8,7 +8,7 @@ import pytest
 
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
-from tests.page.games import GAMES, setup
+from tests.page.games import GAMES, quickly, setup
 
 Visit = Callable[..., Visitor]
 HALF: list[tuple[str, Size]] = [("fr", "wide"), ("en", "narrow")]
@@ -40,7 +40,7 @@ def test_by_mouse_the_other_way_round(visit: Visit, game: str, language: str, si
     play_by_mouse(visit, game, language, size)
 
 
-@pytest.mark.parametrize("game", ["mandala", *(pytest.param(id, marks=pytest.mark.slow) for id in GAMES[1:])])
+@pytest.mark.parametrize("game", quickly("mandala"))
 def test_by_keyboard_alone(visit: Visit, game: str) -> None:
     person = visit("en")
     person.sit_at(person.open_table(**setup(game)))
@@ -48,9 +48,7 @@ def test_by_keyboard_alone(visit: Visit, game: str) -> None:
     assert person.page.locator(".end h2").is_visible()
 
 
-@pytest.mark.parametrize(
-    "game", ["lotus", *(pytest.param(id, marks=pytest.mark.slow) for id in GAMES if id != "lotus")]
-)
+@pytest.mark.parametrize("game", quickly("lotus"))
 def test_by_touch(visit: Visit, game: str) -> None:
     person = visit("fr", "narrow", has_touch=True)
     person.sit_at(person.open_table(**setup(game)))

@@ -93,7 +93,8 @@ export class Stage {
   #tell(event: Event): void {
     const lines = event.lines ?? [];
     const kept = lines.filter((line) => !line.fleeting || this.now?.setup.log === "full");
-    if (kept.length) this.log = [...this.log, ...kept];
+    // Who comes and goes before the game is seen on the seats: the log of the table begins with its game.
+    if (kept.length && event.phase !== "open") this.log = [...this.log, ...kept];
     for (const line of lines) if (line.fleeting && !kept.includes(line)) this.#pass(line.text);
     const ahead = event.at - Date.now();
     if (ahead > STALE && (this.ahead === 0 || ahead > this.ahead)) this.ahead = ahead;

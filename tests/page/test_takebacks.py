@@ -1,0 +1,75 @@
+"""A play is taken back when the others agree, by their buttons."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.page.access import violations
+from tests.page.browser import Visitor
+from tests.page.games import setup
+
+Visit = Callable[..., Visitor]
+QUESTION = ".question"
+
+
+def play_in_the_open(person: Visitor) -> None:
+    """Cards for a field: nothing is drawn, so nothing hidden is seen."""
+    scene = next(scene for frame in reversed(person.frames) if (scene := json.loads(frame).get("scene")))
+    seen = person.shown()
+    person.follow(next(choice for choice in scene["choices"] if choice["word"].startswith("field")))
+    person.wait_for_version(str(int(seen["version"]) + 1))
+
+
+def ask_and_answer(asking: Visitor, asked: Visitor, answer: str) -> None:
+    version = int(asking.shown()["version"])
+    asking.page.get_by_role("button", name="More").click()
+    asking.page.get_by_role("button", name="Take back my last play").click()
+    asked.page.locator(QUESTION).get_by_text("asks to take the last play back").wait_for()
+    assert asking.page.locator(QUESTION).count() == 0
+    assert violations(asked.page) == []
+    asked.page.locator(QUESTION).get_by_role("button", name=answer, exact=True).click()
+    for person in (asking, asked):
+        person.wait_for_version(str(version + 2))  # asked, and answered
+        person.page.locator(QUESTION).wait_for(state="detached")
+    asking.page.get_by_role("button", name="Log").click()
+
+
+def board(person: Visitor) -> Any:
+    seen = person.shown()
+    return seen["zones"], seen["prompt"]
+
+
+def test_a_play_is_taken_back_by_consent_and_only_so(visit: Visit) -> None:
+    anna, bruno = visit("en"), visit("en")
+    table = anna.open_table(**setup("mandala", ["person", "person"]), started=False)
+    anna.sit_at(table)
+    bruno.sit_at(table, anna.ask("GET", f"/tables/{table}/invitation")["invitation"])
+    bruno.page.locator(".places button").first.click()
+    anna.page.get_by_role("button", name="Start the game").click()
+    anna.wait_for_turn()
+    before = board(anna)
+
+    play_in_the_open(anna)
+    bruno.wait_for_turn()
+    played = board(anna)
+    assert played != before
+    ask_and_answer(anna, bruno, "No")
+    assert board(anna) == played
+    assert bruno.look()["turn"]
+
+    ask_and_answer(anna, bruno, "Yes")
+    anna.wait_for_turn()
+    assert board(anna) == before
+    assert not bruno.look()["turn"]
+    for person in (anna, bruno):  # what was said of it stays
+        seen = person.shown()
+        person.page.reload()
+        person.wait_for_version(seen["version"])
+        assert person.shown() == seen
+    version = seen["version"]
+
+    play_in_the_open(anna)
+    assert board(anna) == played
+    bruno.wait_for_turn(version)
