@@ -4,8 +4,11 @@ import { compressed } from "./plugins/compressed.ts";
 import { licences } from "./plugins/licences.ts";
 
 const SERVER = process.env.FLORILEGE_SERVER ?? "http://127.0.0.1:8000";
-// What every page needs, or nearly, in one file: many small ones come one after another.
-const HOUSE = /node_modules|client\/src\/(lib\/(announce|api|house|kept|person|router|settings|texts)\b|drawings\/(index|card|palette|pen)\b)/;
+// What nearly every page needs, in few files: many small ones come one after another.
+const TOGETHER = [
+  { name: "house", test: /node_modules|client\/src\/lib\/(announce|api|house|kept|person|router|settings|texts)\b/ },
+  { name: "drawings", test: /client\/src\/drawings\/(index|card|palette|pen)\b/ },
+];
 
 export default defineConfig({
   plugins: [svelte(), licences(), compressed()],
@@ -17,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // what is its own file can be kept by the browser, and needs no data: address
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "house", test: HOUSE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     port: 5173,
