@@ -15,7 +15,7 @@ from florilege.kernel.laws import permuted
 from florilege.table import commands
 from florilege.table.entries import Played
 from florilege.table.history import record_of
-from florilege.table.seeing import Viewer, event, log, state
+from florilege.table.seeing import Viewer, event, log, names_at, state
 from florilege.table.table import Table
 from tests.table.people import NAMES, Evening
 
@@ -85,6 +85,16 @@ def test_names_are_those_of_today() -> None:
     without = json.dumps(state(evening.table, Viewer(0), {"a": "Anna"}), ensure_ascii=False)
     assert "Bruno" not in without
     assert "someone who has left" in without
+
+
+def test_several_computer_players_are_told_apart() -> None:
+    alone, several = Evening("lotus", "aB"), Evening("lotus", "aBMB")
+    assert names_at(alone.table, NAMES, "en")[1] == "computer (Bud)"
+    assert names_at(several.table, NAMES, "fr")[1:] == [
+        "ordinateur 1 (Bouton)",
+        "ordinateur 2 (Maître)",
+        "ordinateur 3 (Bouton)",
+    ]
 
 
 @pytest.mark.parametrize("game", IDS)

@@ -210,7 +210,7 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Me
 
 def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
     def name(seat: int) -> str:
-        return name_of(table.chairs[seat], names, language)
+        return name_at(table, seat, names, language)
 
     def level() -> Text:
         return Text(f"level-{table.setup.stand_in}")
@@ -253,12 +253,16 @@ def spoken(table: Table, said: Said, names: Names, viewer: Viewer) -> Message:
 
 
 def names_at(table: Table, names: Names, language: str) -> list[str]:
-    return [name_of(chair, names, language) for chair in table.chairs]
+    return [name_at(table, seat, names, language) for seat in range(len(table.chairs))]
 
 
-def name_of(chair: Chair, names: Names, language: str) -> str:
+def name_at(table: Table, seat: int, names: Names, language: str) -> str:
+    """Computer players are counted where there are several."""
+    chair = table.chairs[seat]
     if chair.level:
-        return Text("table-computer", level=Text(f"level-{chair.level}")).say(language)
+        computers = [seat for seat, other in enumerate(table.chairs) if other.level]
+        number = computers.index(seat) + 1 if len(computers) > 1 else 0
+        return Text("table-computer", level=Text(f"level-{chair.level}"), number=number).say(language)
     if not chair.person:
         return Text("table-nobody").say(language)
     return names.get(chair.person) or gone(language)

@@ -65,4 +65,7 @@ table-none = There is no such table, or it is by invitation only.
 table-other-rules = This game was begun by version { $found } of the rules; this program knows version { $known }.
 table-nobody = nobody
 table-gone = someone who has left
-table-computer = computer ({ $level })
+table-computer = { $number ->
+    [0] computer ({ $level })
+   *[other] computer { $number } ({ $level })
+}

@@ -65,4 +65,7 @@ table-none = Cette table n'existe pas, ou elle est sur invitation.
 table-other-rules = Cette partie a commencé selon la version { $found } des règles ; ce programme connaît la version { $known }.
 table-nobody = personne
 table-gone = quelqu'un qui est parti
-table-computer = ordinateur ({ $level })
+table-computer = { $number ->
+    [0] ordinateur ({ $level })
+   *[other] ordinateur { $number } ({ $level })
+}
