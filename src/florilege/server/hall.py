@@ -41,6 +41,10 @@ class Talk(Protocol):
     session: bytes
     address: str
 
+    @property
+    def at_work(self) -> asyncio.Task[None] | None:
+        """What carries out a wish at this moment."""
+
     def hang_up(self, code: int) -> None: ...
 
 
@@ -160,21 +164,19 @@ class Hall:
     # -- wishes ---------------------------------------------------------------------------------------
     async def fulfil(self, room: Room, by: str, command: Wish) -> int:
         """The version that a person's wish led to.  It is carried out even if its sender is gone."""
-        return await asyncio.shield(asyncio.create_task(self.carry_out(room, by, command)))
+        task = asyncio.create_task(self.carry_out(room, by, command))
+        self.at_work.add(task)
+        task.add_done_callback(self.at_work.discard)
+        return await asyncio.shield(task)
 
     async def carry_out(self, room: Room, by: str, command: Wish) -> int:
         """The same by a task that nobody cancels meanwhile."""
-        task = asyncio.current_task()
-        assert task is not None
-        self.at_work.add(task)
-        try:
-            return await room.fulfil(by, command, await self.fresh_for(room, by, command))
-        finally:
-            self.at_work.discard(task)
+        return await room.fulfil(by, command, await self.fresh_for(room, by, command))
 
     async def finish(self) -> None:
         """Until nothing is being written any more."""
-        await asyncio.gather(*self.at_work, return_exceptions=True)
+        at_work = [task for talk in self.talks if (task := talk.at_work) is not None]
+        await asyncio.gather(*self.at_work, *at_work, return_exceptions=True)
 
     async def fresh_for(self, room: Room, by: str, command: Wish) -> str:
         """What a wish needs that nobody can guess: an invitation, or the table of a rematch."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -16,6 +18,29 @@ MOST_LEAVING = 1 << 16  # bytes told in one turn of the loop
 TEXT = 0x81  # a whole message of text, as the first byte of a frame
 
 
+class Inbox:
+    """What has come and is not read yet; a queue for one reader, without the detours of `asyncio.Queue`."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.messages: deque[Any] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self.messages
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.messages.popleft()
+
+
 class Parting(WebSocketsSansIOProtocol):
     """uvicorn's, but that it waits for the answer to its farewell.  Hanging up on a client that is just sending resets
     the connection, and the farewell would be lost on the way.
@@ -26,6 +51,7 @@ class Parting(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self.leaving: list[bytes] = []
         self.leaving_size = 0
 

@@ -72,6 +72,7 @@ class Talk:
         self.follower.straight = self.straight
         self.at_once: Callable[[bytes], bool] = cast(Any, socket.scope)["extensions"].get(TELL, never)
         self.behind = False  # whether a message waits until the client has read more
+        self.reading: asyncio.Task[None] | None = None
         self.obeying = False  # whether a wish is being carried out: that is finished, whoever hangs up
         self.following: set[asyncio.Task[None]] = set()
         self.nonsense = 0
@@ -82,9 +83,9 @@ class Talk:
     async def run(self, version: int, allowed: Allowed) -> None:
         """Until one side hangs up."""
         self.start_following(version)
-        reading = asyncio.create_task(self.read(allowed))
+        self.reading = asyncio.create_task(self.read(allowed))
         tasks = [
-            reading,
+            self.reading,
             asyncio.create_task(self.write()),
             asyncio.create_task(self.hung_up.wait()),
             asyncio.create_task(self.recheck()),
@@ -95,19 +96,23 @@ class Talk:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.hall.talks.discard(self)
             self.room.visitors -= 1
             self.hall.metrics.connections.dec()
             self.over = True
             for task in (*tasks, *self.following):
-                if task is not reading or not self.obeying:
+                if task is not self.at_work:
                     task.cancel()
             for ended in await asyncio.gather(*tasks, *self.following, return_exceptions=True):
                 self.look_into(ended)
+            self.hall.talks.discard(self)
             self.room.followers.discard(self.follower)
         if self.hung_up.is_set():
             with suppress(RuntimeError, TimeoutError, *GONE):
                 await asyncio.wait_for(self.socket.close(code=self.code), GOODBYE)
+
+    @property
+    def at_work(self) -> asyncio.Task[None] | None:
+        return self.reading if self.obeying else None
 
     async def recheck(self) -> None:
         """Now and then: a session may have been ended on another worker, which tells only its own connections."""
