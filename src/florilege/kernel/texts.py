@@ -42,8 +42,8 @@ class Text:
 
     def _marked(self, language: str, named: int) -> str:
         """With marks where the names of the first so many seats belong."""
-        args = {name: _said(value, language, named) for name, value in self.args.items()}
-        return message(language, self.id, args)
+        args = [(name, _said(value, language, named)) for name, value in self.args.items()]
+        return _formatted(language if language in LANGUAGES else "en", self.id, tuple(args))
 
     def __str__(self) -> str:
         return self.say()

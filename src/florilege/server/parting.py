@@ -63,13 +63,13 @@ class Parting(WebSocketsSansIOProtocol):
             return False
         if self.conn.extensions:  # compressed
             self.conn.send_text(message)
-            frame = b"".join(self.conn.data_to_send())
+            parts = self.conn.data_to_send()
         else:
-            frame = framed(message)
+            parts = [head(len(message)), message]
         if not self.leaving:
             self.loop.call_soon(self.flush)
-        self.leaving.append(frame)
-        self.leaving_size += len(frame)
+        self.leaving += parts
+        self.leaving_size += len(message)
         return True
 
     def flush(self) -> None:
@@ -113,11 +113,10 @@ class Parting(WebSocketsSansIOProtocol):
         self.loop.call_later(self.close_timeout, self.transport.abort)
 
 
-def framed(message: bytes) -> bytes:
-    """A whole message of text as a server sends it."""
-    size = len(message)
+def head(size: int) -> bytes:
+    """Of a whole message of text as a server sends it."""
     if size < 126:
-        return bytes((TEXT, size)) + message
+        return bytes((TEXT, size))
     if size < 1 << 16:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + message
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + message
+        return bytes((TEXT, 126, size >> 8, size & 255))
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big")

@@ -59,7 +59,7 @@ def state(table: Table, viewer: Viewer, names: Names) -> Message:
         "salts": list(table.salts.values()) if table.phase in ("playing", "over") else len(table.salts),
         "log": log(table, viewer, names),
         "chat": [spoken(table, said, names, viewer) for said in table.chat if heard(said, viewer)][-CHAT_KEPT:],
-        **present(table, viewer, names, []),
+        **present(table, viewer, names_at(table, names, viewer.language), []),
     }
 
 
@@ -75,23 +75,25 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         message["actor"] = entry.seat
-    return {**message, "lines": told(table, entry, viewer, names) + played, **present(table, viewer, names, views)}
+    message["lines"] = told(table, entry, viewer, names) + played
+    message.update(present(table, viewer, said, views))
+    return message
 
 
-def present(table: Table, viewer: Viewer, names: Names, views: Views) -> Message:
+def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Message:
     """What changes from entry to entry; `views` are of the play that led here, where they are known."""
-    said = names_at(table, names, viewer.language)
+    to_act = table.to_act()
     now: Message = {
         "phase": table.phase,
         "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
-        "to_act": table.to_act(),
-        "clock": running(table),
+        "to_act": to_act,
+        "clock": running(table, to_act),
         "takeback": table.takeback,
         "rematch": table.rematch or None,
     }
     if table.position is not None:
         now["view"] = views[-1] if views else table.view(table.position, viewer.seat)
-        now["legal"] = table.position.legal(viewer.seat) if viewer.seat in table.to_act() else []
+        now["legal"] = table.position.legal(viewer.seat) if viewer.seat in to_act else []
         if viewer.scene:
             now["scene"] = shown(table, viewer, now["view"], said)
     if table.phase == "over":
@@ -155,10 +157,10 @@ def seated(chair: Chair, name: str) -> Message:
     }
 
 
-def running(table: Table) -> Message:
+def running(table: Table, to_act: list[int]) -> Message:
     """When the present decision began, when the time of those who are to act is over, and what silence says then."""
     reacting = table.reacting()
-    ends = {seat: deadline(table, seat, reacting) for seat in table.to_act() if table.chairs[seat].attended}
+    ends = {seat: deadline(table, seat, reacting) for seat in to_act if table.chairs[seat].attended}
     silence = table.game.silence if reacting else None
     return {"since": table.since, "reacting": reacting, "silence": silence, "ends": ends}
 

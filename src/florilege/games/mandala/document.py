@@ -254,48 +254,44 @@ def _read(document: Document) -> Mandala:
             "cup": [counted(seat["cup"], COLOUR_NAMES) for seat in seats],
             "secret": [_secret(seat) for seat in seats],
             "pile": as_row(document["pile"], NUMBER, CARDS),
+            "discard": as_row(document["discard"], NUMBER, CARDS),
         }
     )
     return state
 
 
 def table(document: Document) -> Mandala:
-    """What lies open on the table: all of it can be read off a view too; what a view may hide is left empty."""
-    seats = document["seats"]
-    zone = [[NOWHERE] * COLOURS for _ in range(2)]
-    count = [[0] * COLOURS for _ in range(2)]
-    for m in range(2):
-        for area, cards in enumerate(areas_of(document, m), start=MOUNTAIN):
-            for card in cards:
-                zone[m][NUMBER[card]] = area
-                count[m][NUMBER[card]] += 1
+    """What lies open on the table, the cards of the discard pile aside: all of it can be read off a view too."""
     state = Mandala()
-    state.restore(
-        {
-            "players": 2,
-            "over": document["phase"] == "over",
-            "turn": document["turn"],
-            "turns": document["turns"],
-            "turn_limit": document["options"]["turn_limit"],
-            "destroying": (document["destroying"] or 0) - 1,
-            "exhausted": document["exhausted"],
-            "end": next(number for number, end in ENDS.items() if end == document["end"]),
-            "hand_size": [len(seat["hand"]) for seat in seats],
-            "zone": zone,
-            "count": count,
-            "river": [[_space(seat["river"], name) for name in COLOUR_NAMES] for seat in seats],
-            "river_size": [len(seat["river"]) for seat in seats],
-            "pile_size": len(document["pile"]),
-            "discard": as_row(document["discard"], NUMBER, CARDS),
-            "discard_size": len(document["discard"]),
-        }
-    )
+    _lay_open(state, document)
     state.call_mover()
     return state
 
 
-def _space(river: list[str], name: str) -> int:
-    return river.index(name) + 1 if name in river else 0
+def _lay_open(state: Mandala, document: Document) -> None:
+    state.players = 2
+    state.over = document["phase"] == "over"
+    state.turn = document["turn"]
+    state.turns = document["turns"]
+    state.turn_limit = document["options"]["turn_limit"]
+    state.destroying = (document["destroying"] or 0) - 1
+    state.exhausted = document["exhausted"]
+    state.end = next(number for number, end in ENDS.items() if end == document["end"])
+    state.pile_size = len(document["pile"])
+    state.discard_size = len(document["discard"])
+    for m in range(2):
+        for c in range(COLOURS):
+            state.zone[m][c] = NOWHERE
+            state.count[m][c] = 0
+        for area, cards in enumerate(areas_of(document, m), start=MOUNTAIN):
+            for card in cards:
+                state.zone[m][NUMBER[card]] = area
+                state.count[m][NUMBER[card]] += 1
+    for number, seat in enumerate(document["seats"][:2]):
+        state.hand_size[number] = len(seat["hand"])
+        state.river_size[number] = len(seat["river"])
+        for space, name in enumerate(seat["river"], start=1):
+            state.river[number][NUMBER[name]] = space
 
 
 def _secret(seat: Document) -> list[int]:
