@@ -24,11 +24,11 @@ def test_the_tab_says_that_it_is_my_turn(visit: Visit) -> None:
     bruno.page.locator(".places button").first.click()
     anna.page.get_by_role("button", name="Start the game").click()
     for acting, waiting in [(anna, bruno), (bruno, anna)]:
-        acting.wait_for_turn()
+        seen = acting.wait_for_turn()
         assert acting.page.title().startswith(f"● {MY_TURN} · Lotus")
         assert waiting.page.title().startswith("Lotus")
-        while acting.look()["turn"]:
-            acting.choose(acting.look(), acting.click)
+        while seen["turn"]:
+            seen = acting.wait_for_play(seen["version"]) if acting.choose(seen, acting.click) else acting.look()
 
 
 def test_nothing_is_heard_unless_one_wants_it(visit: Visit) -> None:

@@ -41,7 +41,7 @@ export function language(): Language {
   return spoken;
 }
 
-/** A small number is written alike in all our languages; to be told so takes a browser longer than to draw a table. */
+/** A small number is written alike in all our languages; the first time a browser is asked how takes it as long as a table. */
 class Count extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber["toString"]>): string {
     return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(...scope);
