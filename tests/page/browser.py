@@ -64,14 +64,17 @@ REACHED = """(version) => {
   return Number(page?.dataset.version ?? 0) >= Number(version) && settled;
 }"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-UNCOVERED = """(target) => {
-  target.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const { left, top, width, height } = target.getBoundingClientRect();
-  for (const across of [0.15, 0.5, 0.85, 0.05, 0.95])
-    for (const down of [0.15, 0.5, 0.85]) {
-      const point = [left + across * width, top + down * height];
-      if (document.elementFromPoint(...point)?.closest("[data-key], button") === target) return point;
-    }
+UNCOVERED = """async (target) => {
+  for (let frame = 0; frame < 60; frame++) { // what is only on its way may lie over it for a moment
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    for (const across of [0.15, 0.5, 0.85, 0.05, 0.95])
+      for (const down of [0.15, 0.5, 0.85]) {
+        const point = [left + across * width, top + down * height];
+        if (document.elementFromPoint(...point)?.closest("[data-key], button") === target) return point;
+      }
+    await new Promise(requestAnimationFrame);
+  }
   return null;
 }"""
 COVERING = """(target) => {
