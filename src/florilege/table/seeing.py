@@ -92,7 +92,7 @@ def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Mess
         "rematch": table.rematch or None,
     }
     if table.position is not None:
-        now["view"] = views[-1] if views else table.view(table.position, viewer.seat)
+        now["view"] = views[-1] if views else table.position.view(viewer.seat)
         now["legal"] = table.position.legal(viewer.seat) if viewer.seat in to_act else []
         if viewer.scene:
             now["scene"] = shown(table, viewer, now["view"], said)
@@ -181,7 +181,7 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
 
 def views_of_play(table: Table, viewer: Viewer) -> Views:
     """What was seen of the last entry, if it was a play."""
-    return [table.view(moment, viewer.seat) for moment in table.moments]
+    return [moment.view(viewer.seat) for moment in table.moments]
 
 
 def narrated(table: Table, viewer: Viewer, views: Views) -> list[Line]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.game import Document, Game, Position
+from florilege.kernel.game import Game, Position
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
@@ -79,7 +79,6 @@ class Table:
         self.position: Position | None = None
         self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
         self._tried: tuple[Position, int, str, list[Position]] | None = None
-        self._seen: dict[int | None, tuple[Position, Document]] = {}  # by seat: what it saw last
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
         self.decision = 0  # its number: what was planned for an earlier one is void
@@ -114,13 +113,6 @@ class Table:
         if known is None or known[0] is not self.position or known[1:3] != (seat, word):
             known = self._tried = (self.position, seat, word, self.position.moments(seat, word))
         return known[3]
-
-    def view(self, moment: Position, seat: int | None) -> Document:
-        """What a seat sees at a moment, to be read only: after a play it is what is seen before the next."""
-        known = self._seen.get(seat)
-        if known is None or known[0] is not moment:
-            known = self._seen[seat] = (moment, moment.view(seat))
-        return known[1]
 
     def to_act(self) -> list[int]:
         return self.position.to_act() if self.position is not None and self.phase == "playing" else []
