@@ -33,7 +33,7 @@ ORDINARY_DIRECTIVES = {  # exactly as Python
     "infer_types": True,  # as what is inlined from a .pxd needs it
     "auto_pickle": False,
 }
-STRICT = ["-O2", "-Werror=int-to-pointer-cast", "-Werror=incompatible-pointer-types"]  # Cython has got those wrong
+STRICT = ["-O1", "-Werror=int-to-pointer-cast", "-Werror=incompatible-pointer-types"]  # Cython has got those wrong
 
 
 def say(line: str) -> None:
