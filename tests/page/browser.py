@@ -82,10 +82,6 @@ COVERING = """(target) => {
   const found = document.elementsFromPoint(left + width / 2, top + height / 2);
   return found.slice(0, 4).map((each) => each.outerHTML.slice(0, 120));
 }"""
-PLAYED = """(was) => {
-  const { turn, version } = document.querySelector(".table-page").dataset;
-  return version !== was && (turn === undefined || document.querySelector(".offer, .reaction") !== null);
-}"""
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
   const open = page?.dataset.turn !== undefined && document.querySelector(".offer, .reaction") !== null;
@@ -183,13 +179,9 @@ class Visitor:
         """By how many pixels the page is wider than the screen."""
         return int(self.page.evaluate(WIDER))
 
-    def wait_for_version(self, version: str) -> None:
+    def wait_for_version(self, version: int) -> None:
+        """Until it is shown, and this person may act, or may not."""
         self.page.wait_for_function(REACHED, arg=version)
-
-    def wait_for_play(self, was: str) -> dict[str, Any]:
-        """Until something was played after this version, and this person may go on or not."""
-        self.page.wait_for_function(PLAYED, arg=was)
-        return self.look()
 
     def wait_for_turn(self, was: str = "") -> dict[str, Any]:
         self.page.wait_for_function(CHANGED, arg=was)

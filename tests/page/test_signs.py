@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.page.browser import Visitor
-from tests.page.games import setup
+from tests.page.games import begin_together, setup
 
 Visit = Callable[..., Visitor]
 MY_TURN = "Your turn"
@@ -18,17 +18,15 @@ KEPT = "() => JSON.parse(localStorage.getItem('florilege.settings'))?.sound"
 
 def test_the_tab_says_that_it_is_my_turn(visit: Visit) -> None:
     anna, bruno = visit("en"), visit("en")
-    table = anna.open_table(**setup("lotus", ["person", "person"]), started=False)
-    anna.sit_at(table)
-    bruno.sit_at(table, anna.ask("GET", f"/tables/{table}/invitation")["invitation"])
-    bruno.page.locator(".places button").first.click()
-    anna.page.get_by_role("button", name="Start the game").click()
+    begin_together("lotus", anna, bruno)
     for acting, waiting in [(anna, bruno), (bruno, anna)]:
         seen = acting.wait_for_turn()
         assert acting.page.title().startswith(f"● {MY_TURN} · Lotus")
         assert waiting.page.title().startswith("Lotus")
         while seen["turn"]:
-            seen = acting.wait_for_play(seen["version"]) if acting.choose(seen, acting.click) else acting.look()
+            if acting.choose(seen, acting.click):
+                acting.wait_for_version(int(seen["version"]) + 1)
+            seen = acting.look()
 
 
 def test_nothing_is_heard_unless_one_wants_it(visit: Visit) -> None:

@@ -46,7 +46,7 @@ def test_two_tabs_agree_after_every_play(visit: Visit, game: str) -> None:
         was = playing.shown()
         playing.play()
         now = playing.shown()
-        looking.wait_for_version(now["version"])
+        looking.wait_for_version(int(now["version"]))
         assert int(now["version"]) > int(was["version"])
         assert looking.shown() == now
         assert looking.look() == playing.look()

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.page.access import violations
 from tests.page.browser import Visitor
-from tests.page.games import setup
+from tests.page.games import begin_together
 
 Visit = Callable[..., Visitor]
 QUESTION = ".question"
@@ -19,7 +19,7 @@ def play_in_the_open(person: Visitor) -> None:
     scene = next(scene for frame in reversed(person.frames) if (scene := json.loads(frame).get("scene")))
     seen = person.shown()
     person.follow(next(choice for choice in scene["choices"] if choice["word"].startswith("field")))
-    person.wait_for_version(str(int(seen["version"]) + 1))
+    person.wait_for_version(int(seen["version"]) + 1)
 
 
 def ask_and_answer(asking: Visitor, asked: Visitor, answer: str) -> None:
@@ -31,7 +31,7 @@ def ask_and_answer(asking: Visitor, asked: Visitor, answer: str) -> None:
     assert violations(asked.page) == []
     asked.page.locator(QUESTION).get_by_role("button", name=answer, exact=True).click()
     for person in (asking, asked):
-        person.wait_for_version(str(version + 2))  # asked, and answered
+        person.wait_for_version(version + 2)  # asked, and answered
         person.page.locator(QUESTION).wait_for(state="detached")
     asking.page.get_by_role("button", name="Log").click()
 
@@ -43,11 +43,7 @@ def board(person: Visitor) -> Any:
 
 def test_a_play_is_taken_back_by_consent_and_only_so(visit: Visit) -> None:
     anna, bruno = visit("en"), visit("en")
-    table = anna.open_table(**setup("mandala", ["person", "person"]), started=False)
-    anna.sit_at(table)
-    bruno.sit_at(table, anna.ask("GET", f"/tables/{table}/invitation")["invitation"])
-    bruno.page.locator(".places button").first.click()
-    anna.page.get_by_role("button", name="Start the game").click()
+    begin_together("mandala", anna, bruno)
     anna.wait_for_turn()
     before = board(anna)
 
@@ -66,7 +62,7 @@ def test_a_play_is_taken_back_by_consent_and_only_so(visit: Visit) -> None:
     for person in (anna, bruno):  # what was said of it stays
         seen = person.shown()
         person.page.reload()
-        person.wait_for_version(seen["version"])
+        person.wait_for_version(int(seen["version"]))
         assert person.shown() == seen
     version = seen["version"]
 

@@ -71,4 +71,4 @@ def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit) -> No
     version = anna.shown()["version"]
     while not anna.choose(anna.look(), anna.click):
         pass
-    bruno.wait_for_version(str(int(version) + 1))
+    bruno.wait_for_version(int(version) + 1)

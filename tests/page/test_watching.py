@@ -80,7 +80,7 @@ def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int) -> 
 
     anna.play(actions)
     version = anna.shown()["version"]
-    watcher.wait_for_version(version)
+    watcher.wait_for_version(int(version))
     told, players = by_version(watcher), by_version(anna)
     both = sorted(told.keys() & players.keys())
     assert len(both) > 10

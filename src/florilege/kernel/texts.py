@@ -43,7 +43,7 @@ class Text:
     def _marked(self, language: str, named: int) -> str:
         """With marks where the names of the first so many seats belong."""
         args = [(name, _said(value, language, named)) for name, value in self.args.items()]
-        return _formatted(language if language in LANGUAGES else "en", self.id, tuple(args))
+        return message(language, self.id, *args)
 
     def __str__(self) -> str:
         return self.say()
@@ -76,15 +76,15 @@ def _said(value: Value, language: str, named: int) -> str | int:
     if isinstance(value, Text):
         return value._marked(language, named)
     if isinstance(value, Seat):
-        return _mark(value.number) if value.number < named else message(language, "seat", {"number": str(value.number)})
+        return _mark(value.number) if value.number < named else message(language, "seat", ("number", str(value.number)))
     said = [text._marked(language, named) for text in value]
     if isinstance(value, tuple) or len(said) < 2:
         return " ".join(said)
-    return message(language, "list", {"first": ", ".join(said[:-1]), "last": said[-1]})
+    return message(language, "list", ("first", ", ".join(said[:-1])), ("last", said[-1]))
 
 
-def message(language: str, id: str, args: dict[str, str | int]) -> str:
-    return _formatted(language if language in LANGUAGES else "en", id, tuple(args.items()))
+def message(language: str, id: str, *args: tuple[str, str | int]) -> str:
+    return _formatted(language if language in LANGUAGES else "en", id, args)
 
 
 @lru_cache(8192)

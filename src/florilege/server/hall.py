@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
@@ -68,7 +68,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}  # the one used last at the end
         self.names: dict[str, str] = {}
         self.names_due = 0  # when they are looked up again
-        self.at_work: set[asyncio.Task[Any]] = set()
+        self.at_work: set[asyncio.Task[int]] = set()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
         self.forgot: Callable[[str], object] = lambda table: None

@@ -3,36 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from bisect import bisect_left
-from collections.abc import Callable, Iterator
-from itertools import accumulate
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
-from prometheus_client.metrics_core import HistogramMetricFamily
-from prometheus_client.utils import floatToGoString
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8)
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
-
-
-class Moments:
-    """A histogram for what happens with every move: one thread observes, and pays next to nothing for it."""
-
-    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
-        self.name, self.about = name, about
-        self.counts = [0] * (len(QUICK) + 1)
-        self.sum = 0.0
-        registry.register(self)
-
-    def observe(self, seconds: float) -> None:
-        self.counts[bisect_left(QUICK, seconds)] += 1
-        self.sum += seconds
-
-    def collect(self) -> Iterator[HistogramMetricFamily]:
-        upto = zip((*map(floatToGoString, QUICK), "+Inf"), accumulate(self.counts), strict=True)
-        yield HistogramMetricFamily(self.name, self.about, buckets=list(upto), sum_value=self.sum)
 
 
 class Metrics:
@@ -54,7 +32,9 @@ class Metrics:
         self.thinking = Histogram(
             "florilege_thinking_seconds", "Time that a computer player thought", ["game"], buckets=SLOW, registry=own
         )
-        self.appends = Moments("florilege_append_seconds", "Time until an entry was durable", own)
+        self.appends = Histogram(
+            "florilege_append_seconds", "Time until an entry was durable", buckets=QUICK, registry=own
+        )
         self.dropped = Counter("florilege_dropped_clients", "Clients that were too slow", registry=own)
         self.lag = Histogram(
             "florilege_loop_lag_seconds", "How late the event loop wakes up", buckets=QUICK, registry=own

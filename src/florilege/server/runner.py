@@ -117,8 +117,6 @@ class Runner:
         """One task for each thing that will be due; what was planned for an earlier decision is given up."""
         table = room.table
         due = {(table.decision, duty.seat, duty.what): duty for duty in duties(table)}
-        if not due and table.phase == "playing" and table.id not in self.planned:
-            return
         planned = self.planned.setdefault(table.id, {})
         for key in [key for key in planned if key not in due]:
             planned.pop(key).cancel()
