@@ -26,7 +26,8 @@ def play_in_turn(people: list[Visitor], most: int = 400) -> None:
 
 def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visit) -> None:
     anna, bruno = visit("en"), visit("fr")
-    table = anna.open_table(**setup("mandala", ["person", "person"]), started=False)
+    short = {**setup("mandala", ["person", "person"]), "options": {"turn_limit": 24}}
+    table = anna.open_table(**short, started=False)
     invitation = anna.ask("GET", f"/tables/{table}/invitation")["invitation"]
     anna.sit_at(table)
     bruno.sit_at(table, invitation)

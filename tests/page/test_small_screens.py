@@ -24,6 +24,17 @@ STICKING_OUT = """() => [...document.querySelectorAll(".felt > .area")].flatMap(
     .filter((piece) => piece.getBoundingClientRect().right > area.getBoundingClientRect().right + 1)
     .map((piece) => `${area.dataset.area}: ${piece.dataset.piece}`))"""
 
+# As if so many cards lay face down in each cup, and as many as it may hold in each hand.
+FILLED = """(cup) => {
+  const back = document.querySelector("[data-back]").closest("li");
+  for (const zone of document.querySelectorAll(".felt [data-seat] .zone:is([data-kind=row], [data-kind=fan])")) {
+    const number = zone.dataset.kind === "fan" ? 8 : cup;
+    zone.querySelector(".pieces").replaceChildren(...Array.from({ length: number }, () => back.cloneNode(true)));
+    zone.dataset.crowd = number > 12 ? "many" : number > 6 ? "some" : "few";
+    zone.style.setProperty("--count", number);
+  }
+}"""
+
 
 def check_width(person: Visitor, where: str) -> None:
     assert person.wider() <= 0, f"{where} is wider than the screen"
@@ -55,3 +66,13 @@ def test_a_table_fits_and_can_be_played(visit: Visit, game: str, screen: str) ->
     check_table(person, "at the beginning")
     person.play(4)
     check_table(person, "after some plays")
+
+
+@pytest.mark.parametrize("screen", SMALL)
+def test_full_hands_and_cups_fit(visit: Visit, screen: str) -> None:
+    person = visit("fr", **SCREENS[screen])
+    person.sit_at(person.open_table(**setup("mandala")))
+    person.wait_for_turn()
+    for cup in (2, 6, 12, 30):
+        person.page.evaluate(FILLED, cup)
+        assert person.page.evaluate(STICKING_OUT) == [], cup

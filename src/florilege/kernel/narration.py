@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from florilege.kernel.texts import Names, Seat, Text, Value
+from florilege.kernel.texts import Names, Seat, Text, Value, text_of
 
 Document = dict[str, Any]
 
@@ -38,11 +38,12 @@ class Teller:
 
     def say(self, id: str, *rules: str, fleeting: bool = False, **args: Value) -> None:
         """A line in which nobody acts."""
-        self.lines.append(Line(Text(id, **args), rules, fleeting))
+        self.lines.append(Line(text_of(id, args), rules, fleeting))
 
     def tell(self, id: str, rule: str, seat: int, fleeting: bool = False, **args: Value) -> None:
         """A line whose subject is a seat: "you" to itself, a name to the others."""
-        self.say(id, rule, fleeting=fleeting, **who(seat, self.viewer), **args)
+        args.update(who(seat, self.viewer))
+        self.lines.append(Line(text_of(id, args), (rule,), fleeting))
 
 
 def who(seat: int, viewer: int | None) -> dict[str, Value]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Union
@@ -58,11 +58,14 @@ class Text:
         return hash(self.id)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _text, (self.id, self.args)
+        return text_of, (self.id, self.args)
 
 
-def _text(id: str, args: Mapping[str, Value]) -> Text:
-    return Text(id, **args)
+def text_of(id: str, args: dict[str, Value]) -> Text:
+    """The same as `Text(id, **args)`; the arguments are now the text's own."""
+    text = Text(id)
+    text.args = args
+    return text
 
 
 def _mark(seat: int) -> str:

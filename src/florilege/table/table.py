@@ -79,6 +79,8 @@ class Table:
         self.position: Position | None = None
         self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
         self._tried: tuple[Position, int, str, list[Position]] | None = None
+        self._acting: list[int] | None = None  # see `to_act` and `reacting`: found once for all who ask
+        self._reacting: bool | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
         self.decision = 0  # its number: what was planned for an earlier one is void
@@ -115,14 +117,21 @@ class Table:
         return known[3]
 
     def to_act(self) -> list[int]:
-        return self.position.to_act() if self.position is not None and self.phase == "playing" else []
+        if self._acting is None:
+            position = self.position
+            self._acting = [] if position is None or self.phase != "playing" else position.to_act()
+        return self._acting
 
     def reacting(self) -> bool:
         """Whether silence would be an answer now."""
-        silence, seats = self.game.silence, self.to_act()
-        return (
-            silence is not None and self.position is not None and any(silence in self.position.legal(s) for s in seats)
-        )
+        if self._reacting is None:
+            silence, position = self.game.silence, self.position
+            self._reacting = (
+                silence is not None
+                and position is not None
+                and any(silence in position.offered(seat) for seat in self.to_act())
+            )
+        return self._reacting
 
     # -- the fold ------------------------------------------------------------------------------
     def apply(self, entry: AnyEntry) -> None:
@@ -165,6 +174,7 @@ class Table:
                 self.rematch = entry.table
             case Closed():
                 self.phase = "closed"
+        self._acting = self._reacting = None
 
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
@@ -215,6 +225,7 @@ class Table:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
         self.moments = self.tried(entry.seat, entry.word)
         self.position, self._tried = self.moments[-1], None
+        self._acting = self._reacting = None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
