@@ -61,7 +61,8 @@ SHOWN = """() => {
 REACHED = """(version) => {
   const page = document.querySelector(".table-page");
   const settled = page?.dataset.turn === undefined || document.querySelector(".offer, .reaction") !== null;
-  return Number(page?.dataset.version ?? 0) >= Number(version) && settled;
+  const drawn = document.querySelector(".felt.coming") === null;
+  return Number(page?.dataset.version ?? 0) >= Number(version) && settled && drawn;
 }"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """async (target) => {
@@ -85,7 +86,8 @@ COVERING = """(target) => {
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
   const open = page?.dataset.turn !== undefined && document.querySelector(".offer, .reaction") !== null;
-  return page !== null && (page.dataset.phase === "over" || (open && page.dataset.version !== was));
+  const drawn = document.querySelector(".felt.coming") === null;
+  return page !== null && drawn && (page.dataset.phase === "over" || (open && page.dataset.version !== was));
 }"""
 
 

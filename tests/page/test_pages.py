@@ -70,7 +70,7 @@ def test_a_game_is_seen_again_and_goes_on_otherwise(visit: Visit) -> None:
     person.sit_at(table)
     person.play_to_the_end()
     person.page.locator(".end a[href*=replay]").click()
-    person.page.wait_for_selector(".replay .board")
+    person.page.wait_for_selector(".replay .felt:not(.coming)")
     first = person.page.locator(".board").inner_html()
     person.page.keyboard.press("ArrowRight")
     person.page.wait_for_function("(was) => document.querySelector('.board').innerHTML !== was", arg=first)

@@ -60,7 +60,7 @@ def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit) -> No
     bruno.page.locator(".places .me").wait_for()
     page.get_by_role("button", name="Start the game").click()
     for person in (anna, bruno):
-        person.page.wait_for_selector(".table-page[data-phase=playing] .board")
+        person.page.wait_for_selector(".table-page[data-phase=playing] .felt:not(.coming)")
         assert person.page.locator(".seats .seat").count() == 3
     opened = json.loads(bruno.frames[0])["setup"]
     assert opened["clock"] == {"move": 300, "game": None, "at_zero": "seat"}

@@ -76,7 +76,7 @@ def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int) -> 
     table = anna.open_table(**setup(game), public=True)
     anna.sit_at(table)
     watcher.sit_at(table)
-    watcher.page.locator(".board").wait_for()
+    watcher.page.locator(".felt:not(.coming)").wait_for()
 
     anna.play(actions)
     version = anna.shown()["version"]
