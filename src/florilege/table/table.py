@@ -79,8 +79,7 @@ class Table:
         self.position: Position | None = None
         self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
         self._tried: tuple[Position, int, str, list[Position]] | None = None
-        self._acting: list[int] | None = None  # see `to_act` and `reacting`: found once for all who ask
-        self._reacting: bool | None = None
+        self._asked: tuple[Position | None, str, list[int], bool] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
         self.decision = 0  # its number: what was planned for an earlier one is void
@@ -117,21 +116,24 @@ class Table:
         return known[3]
 
     def to_act(self) -> list[int]:
-        if self._acting is None:
-            position = self.position
-            self._acting = [] if position is None or self.phase != "playing" else position.to_act()
-        return self._acting
+        return self._whose_turn()[2]
 
     def reacting(self) -> bool:
         """Whether silence would be an answer now."""
-        if self._reacting is None:
-            silence, position = self.game.silence, self.position
-            self._reacting = (
-                silence is not None
-                and position is not None
-                and any(silence in position.offered(seat) for seat in self.to_act())
-            )
-        return self._reacting
+        return self._whose_turn()[3]
+
+    def _whose_turn(self) -> tuple[Position | None, str, list[int], bool]:
+        """Found once for all who ask in this position and phase."""
+        known, position, silence = self._asked, self.position, self.game.silence
+        if known is None or known[0] is not position or known[1] != self.phase:
+            if position is None or self.phase != "playing":
+                known = (position, self.phase, [], False)
+            else:
+                seats = position.to_act()
+                reacting = silence is not None and any(silence in position.offered(seat) for seat in seats)
+                known = (position, self.phase, seats, reacting)
+            self._asked = known
+        return known
 
     # -- the fold ------------------------------------------------------------------------------
     def apply(self, entry: AnyEntry) -> None:
@@ -174,7 +176,6 @@ class Table:
                 self.rematch = entry.table
             case Closed():
                 self.phase = "closed"
-        self._acting = self._reacting = None
 
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
@@ -225,7 +226,6 @@ class Table:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
         self.moments = self.tried(entry.seat, entry.word)
         self.position, self._tried = self.moments[-1], None
-        self._acting = self._reacting = None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
