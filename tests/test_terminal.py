@@ -475,3 +475,15 @@ def test_the_language_is_asked_for_or_that_of_the_system(monkeypatch: pytest.Mon
     assert chosen_language(["play", "mandala", "--lang", "en"]) == "en"
     monkeypatch.setenv("LC_ALL", "de_DE")
     assert chosen_language([]) == "en"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Chance is thinking"), ("fr", "Chance réfléchit")])
+@pytest.mark.parametrize("person", [True, False])
+def test_a_sign_of_life_while_a_computer_player_thinks(language: str, said: str, person: bool) -> None:
+    written = StringIO()
+    position = MANDALA.new(seed=1)
+    (first,) = position.to_act()
+    company = Company({first: RandomPlayer(1)}, position, 1)
+    screen = Screen(language, ["Chance", "Chance"], Console(file=written, force_terminal=person, width=80))
+    TerminalGame(position, 1 - first, company, screen, Seed(1)).take_turn(first)
+    assert (said in written.getvalue()) is person

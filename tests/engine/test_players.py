@@ -312,3 +312,22 @@ def test_what_is_clear_is_not_thought_about_to_the_end() -> None:
         left = BATCH * TICKS - done[until_sure]
         assert first.visits - second.visits > left or not until_sure
     assert 0 < done[True] < done[False] == BATCH * TICKS
+
+
+@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_level_that_searches_does_so_for_two_seconds_at_most(id: str, name: str) -> None:
+    game = florilege.game(id)
+    player = roster.player(game, name, 1)
+    if isinstance(player, SearchPlayer):
+        assert player.budget.iterations is not None  # the same on any machine
+        assert player.budget.seconds is not None
+        assert player.budget.seconds <= 2
+    else:
+        assert game.levels[name].iterations == 0
+
+
+def test_a_search_ends_when_its_time_is_over() -> None:
+    game = florilege.game("mandala")
+    player = SearchPlayer(Budget(10**9, TICKS), game.thinking, 1, clock=map(float, count()).__next__)
+    assert player.think(game.new(2, {}, 3).known_to(0), 0, False) == BATCH * TICKS

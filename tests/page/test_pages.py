@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
@@ -78,3 +79,20 @@ def test_a_game_is_seen_again_and_goes_on_otherwise(visit: Visit) -> None:
     person.page.locator(".what-if button").first.click()
     person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
     person.page.wait_for_selector(".table-page[data-phase=playing]")
+
+
+def test_a_board_is_drawn_though_its_pictures_do_not_come(visit: Visit) -> None:
+    person = visit("en")
+    asked: list[str] = []
+
+    def lose(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort()
+
+    person.page.route("**/assets/sand-*.js", lose)
+    person.sit_at(person.open_table(**setup("mandala")))
+    person.play()
+    assert asked
+    assert person.shown()["zones"]["mountain-1"]
+    assert all("Failed to load resource" in complaint for complaint in person.complaints)
+    person.complaints.clear()
