@@ -96,7 +96,7 @@ def test_a_row_that_cannot_be_written_fails_alone(make: Make) -> None:
 
 def test_whoever_leaves_while_waiting_disturbs_nobody(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        tasks = [asyncio.create_task(store.append(Row("t", seq, b"x"))) for seq in range(10)]
+        tasks = [asyncio.ensure_future(store.append(Row("t", seq, b"x"))) for seq in range(10)]
         await asyncio.sleep(0)
         tasks[4].cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -109,7 +109,7 @@ def test_whoever_leaves_while_waiting_disturbs_nobody(make: Make) -> None:
 
 def test_closing_finishes_what_is_being_written_and_then_refuses(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        tasks = [asyncio.create_task(store.append(Row("t", seq, b"x"))) for seq in range(30)]
+        tasks = [asyncio.ensure_future(store.append(Row("t", seq, b"x"))) for seq in range(30)]
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*tasks)

@@ -133,7 +133,7 @@ def test_a_lost_database_is_unavailable_and_fails_only_what_was_under_way(postgr
             await blocker.execute("begin; lock table log in exclusive mode")
             appending = asyncio.gather(*(store.append(Row("t", n, b"x")) for n in range(5)), return_exceptions=True)
             await blocked(blocker)
-            waiting = asyncio.create_task(store.append(Row("t", 0, b"in the next batch")))
+            waiting = asyncio.ensure_future(store.append(Row("t", 0, b"in the next batch")))
             await blocker.execute(
                 "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' "
                 "and datname = current_database()"

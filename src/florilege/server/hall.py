@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
 
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
@@ -164,30 +164,32 @@ class Hall:
     # -- wishes ---------------------------------------------------------------------------------------
     async def fulfil(self, room: Room, by: str, command: Wish) -> int:
         """The version that a person's wish led to.  It is carried out even if its sender is gone."""
-        task = asyncio.create_task(self.carry_out(room, by, command))
+        task = asyncio.ensure_future(self.carry_out(room, by, command))
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
         return await asyncio.shield(task)
 
-    async def carry_out(self, room: Room, by: str, command: Wish) -> int:
+    def carry_out(self, room: Room, by: str, command: Wish) -> Coroutine[Any, Any, int]:
         """The same by a task that nobody cancels meanwhile."""
-        return await room.fulfil(by, command, await self.fresh_for(room, by, command))
+        if isinstance(command, commands.Invite):
+            return room.fulfil(by, command, fresh_invitation())
+        if isinstance(command, commands.AskRematch):
+            return self.begin_rematch(room, by, command)
+        return room.fulfil(by, command, "")
 
     async def finish(self) -> None:
         """Until nothing is being written any more."""
         at_work = [task for talk in self.talks if (task := talk.at_work) is not None]
         await asyncio.gather(*self.at_work, *at_work, return_exceptions=True)
 
-    async def fresh_for(self, room: Room, by: str, command: Wish) -> str:
-        """What a wish needs that nobody can guess: an invitation, or the table of a rematch."""
-        fresh = fresh_invitation() if isinstance(command, commands.Invite | commands.AskRematch) else ""
-        if isinstance(command, commands.AskRematch) and room.table.phase == "over" and not room.table.rematch:
-            # Opened first: should the wish then fail, an empty table is left that nobody hears of.
-            seat = room.table.seat_of(by)
-            if seat is not None and (by, command.id) not in room.table.done:
-                opened = open_rematch(room.table, by, self.now(), self.new_seed(), fresh_invitation())
-                fresh = (await self.add(opened)).table.id
-        return fresh
+    async def begin_rematch(self, room: Room, by: str, command: commands.AskRematch) -> int:
+        """Its table is opened first: should the wish then fail, an empty one is left that nobody hears of."""
+        table, fresh = room.table, ""
+        wanted = table.phase == "over" and not table.rematch and (by, command.id) not in table.done
+        if wanted and table.seat_of(by) is not None:
+            opened = open_rematch(table, by, self.now(), self.new_seed(), fresh_invitation())
+            fresh = (await self.add(opened)).table.id
+        return await room.fulfil(by, command, fresh)
 
     # -- other workers ------------------------------------------------------------------------------
     async def hear(self, id: str) -> None:

@@ -13,7 +13,7 @@ from websockets.protocol import State
 from florilege.server.hall import RESTART
 
 FAREWELL = 2.0  # seconds for the client's answer
-TELL = "florilege.tell"  # the extension of the scope by which a message is told
+HEAR, TELL = "florilege.hear", "florilege.tell"  # the extensions of the scope by which a message is read and told
 MOST_LEAVING = 1 << 16  # bytes told in one turn of the loop
 TEXT = 0x81  # a whole message of text, as the first byte of a frame
 
@@ -54,6 +54,11 @@ class Parting(WebSocketsSansIOProtocol):
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self.leaving: list[bytes] = []
         self.leaving_size = 0
+
+    async def hear(self) -> str | None:
+        """The next text; None when there is none any more."""
+        message: Any = await self.receive()
+        return message.get("text") or "" if message["type"] == "websocket.receive" else None
 
     def tell(self, message: bytes) -> bool:
         """Send a text if the client keeps up; otherwise False, and it is for others to wait."""
@@ -108,7 +113,7 @@ class Parting(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Afterwards a client that does not read what is left for it is not waited for: it would stay for ever."""
-        self.scope["extensions"][TELL] = self.tell  # type: ignore[assignment]
+        self.scope["extensions"].update({HEAR: self.hear, TELL: self.tell})  # type: ignore[dict-item]
         await super().run_asgi()
         self.loop.call_later(self.close_timeout, self.transport.abort)
 

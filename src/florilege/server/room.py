@@ -32,10 +32,8 @@ class Follower:
         self, person: str, language: str, drop: Callable[[], None], invitation: str = "", scene: bool = False
     ) -> None:
         self.person = person
-        self.language = language
-        self.scene = scene  # whether it draws the table, and so wants to know how
+        self.viewer = Viewer(None, language, scene)  # with a scene, if it draws the table
         self.invitation = invitation  # by which it was let in
-        self.seat: int | None = None
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.straight: Callable[[bytes], bool] = lambda message: False  # tell it at once, if that can be done
         self.drop = drop
@@ -127,17 +125,15 @@ class Room:
         """The last entry, rendered once for all who see and read the same."""
         rendered: dict[Viewer, bytes] = {}
         for follower in list(self.followers):
-            seat = self.table.seat_of(follower.person)
+            viewer = follower.viewer
             if not may_see(self.table, follower.person, follower.invitation):
                 follower.sent_away()  # the invitation was revoked, or the person has left
-                continue
-            if seat != follower.seat:
+            elif viewer.seat != self.table.seat_of(follower.person):
                 follower.moved()  # it wants to be told the whole, as its new seat sees it
-                continue
-            viewer = Viewer(seat, follower.language, follower.scene)
-            if viewer not in rendered:
-                rendered[viewer] = written(event(self.table, viewer, self.names))
-            follower.tell(rendered[viewer])
+            else:
+                if viewer not in rendered:
+                    rendered[viewer] = written(event(self.table, viewer, self.names))
+                follower.tell(rendered[viewer])
 
     async def join(self, follower: Follower, version: int) -> None:
         """Tell a client what it has not seen that has seen this version, and from then on everything as it happens.
@@ -150,11 +146,11 @@ class Room:
             messages = await asyncio.to_thread(missed, self.table.id, entries, follower, self.names, version)
             version = len(entries)
             if not messages:
-                version, whole = await self.whole(follower.person, follower.language, follower.scene)
+                version, whole = await self.whole(follower.person, follower.viewer.language, follower.viewer.scene)
                 messages = [whole]
             for message in messages:
                 follower.tell(message)
-        follower.seat = self.table.seat_of(follower.person)
+        follower.viewer = follower.viewer._replace(seat=self.table.seat_of(follower.person))
         self.followers.add(follower)
 
     async def whole(self, person: str, language: str, scene: bool = False) -> tuple[int, bytes]:
@@ -194,7 +190,7 @@ def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[
     seat, messages = past.seat_of(follower.person), []
     for entry in entries[version:]:
         past.apply(entry)
-        messages.append(written(event(past, Viewer(seat, follower.language, follower.scene), names)))
+        messages.append(written(event(past, follower.viewer._replace(seat=seat), names)))
     return messages if past.seat_of(follower.person) == seat else []
 
 

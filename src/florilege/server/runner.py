@@ -115,8 +115,10 @@ class Runner:
 
     def plan(self, room: Room) -> None:
         """One task for each thing that will be due; what was planned for an earlier decision is given up."""
-        table = room.table
-        due = {(table.decision, duty.seat, duty.what): duty for duty in duties(table)}
+        table, found = room.table, duties(room.table)
+        if not found and table.phase == "playing" and table.id not in self.planned:
+            return  # people without a clock: as most plays are
+        due = {(table.decision, duty.seat, duty.what): duty for duty in found}
         planned = self.planned.setdefault(table.id, {})
         for key in [key for key in planned if key not in due]:
             planned.pop(key).cancel()

@@ -7,7 +7,7 @@ go `state`, `event`, and the answers to its wishes: `done` after the wish is dur
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, cast
 
@@ -20,7 +20,7 @@ from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
 from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
 from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
-from florilege.server.parting import TELL
+from florilege.server.parting import HEAR, TELL
 from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict, StoreUnavailable
 from florilege.table import commands
@@ -70,7 +70,9 @@ class Talk:
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
         self.follower.straight = self.straight
-        self.at_once: Callable[[bytes], bool] = cast(Any, socket.scope)["extensions"].get(TELL, never)
+        ours = cast(Any, socket.scope)["extensions"]
+        self.hear: Callable[[], Awaitable[str | None]] = ours.get(HEAR, self.next_text)
+        self.at_once: Callable[[bytes], bool] = ours.get(TELL, never)
         self.behind = False  # whether a message waits until the client has read more
         self.reading: asyncio.Task[None] | None = None
         self.obeying = False  # whether a wish is being carried out: that is finished, whoever hangs up
@@ -168,11 +170,17 @@ class Talk:
             await self.socket.send_text(message.decode())
             self.behind = False
 
+    async def next_text(self) -> str | None:
+        """How a message comes from a server that is not ours."""
+        try:
+            return await self.socket.receive_text()
+        except WebSocketDisconnect:
+            return None
+
     async def read(self, allowed: Allowed) -> None:
         while not self.over:
-            try:
-                text = await self.socket.receive_text()
-            except WebSocketDisconnect:
+            text = await self.hear()
+            if text is None:
                 return
             try:
                 if len(text) > MOST_BYTES:
@@ -204,13 +212,12 @@ class Talk:
 
     async def follow(self, message: Follow) -> None:
         if message.language in LANGUAGES:
-            self.follower.language = message.language
+            self.follower.viewer = self.follower.viewer._replace(language=message.language)
         await self.room.join(self.follower, message.version)
 
     async def obey(self, command: commands.AnyCommand) -> None:
         if not self.follower.person:
             raise Nobody
-
         self.obeying = True
         try:
             version = await self.hall.carry_out(self.room, self.follower.person, command)
@@ -226,7 +233,7 @@ class Talk:
 
     def refuse(self, id: str | None, error: FlorilegeError) -> None:
         self.hall.metrics.refused.labels(code_of(error)).inc()
-        language = self.follower.language
+        language = self.follower.viewer.language
         fault = fault_of(error, language, self.room.names_at(language))
         self.tell({"type": "refused", "id": id, "error": fault})
 

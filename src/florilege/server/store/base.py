@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -69,8 +69,8 @@ class Store(Protocol):
         """Whether it can be read from and written to now."""
 
     # -- tables --------------------------------------------------------------------------------
-    async def append(self, row: Row) -> None:
-        """Durable when it returns; Conflict if the seq is taken.  Rows that arrive together are committed together."""
+    def append(self, row: Row) -> Awaitable[None]:
+        """Durable when it is done; Conflict if the seq is taken.  Rows that arrive together are committed together."""
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         """The log of a table from this seq on, in order; nothing if there is no such table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,10 +68,10 @@ class PostgresStore:
             return False
 
     # -- tables --------------------------------------------------------------------------------
-    async def append(self, row: Row) -> None:
+    def append(self, row: Row) -> Awaitable[None]:
         if self._flusher is None:
             raise StoreUnavailable(Text("store-closed"))
-        await self._flusher.append(row)
+        return self._flusher.append(row)
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         query = "select entry from log where table_id = $1 and seq >= $2 order by seq"

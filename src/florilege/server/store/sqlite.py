@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from heapq import nlargest
 from pathlib import Path
@@ -92,8 +92,8 @@ class SqliteStore:
         return True
 
     # -- tables --------------------------------------------------------------------------------
-    async def append(self, row: Row) -> None:
-        await self._open_writer().append(row)
+    def append(self, row: Row) -> Awaitable[None]:
+        return self._open_writer().append(row)
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         query = "select entry from log where table_id = ? and seq >= ? order by seq"
