@@ -413,7 +413,7 @@ def test_the_document_describes_every_route_and_its_errors() -> None:
             for path, methods in document["paths"].items()
             for method, operation in methods.items()
         ]
-        assert len(operations) == 17
+        assert len(operations) == 18
         for path, method, operation in operations:
             assert operation["summary"], path
             assert operation["description"], path

@@ -12,11 +12,12 @@ from time import perf_counter
 
 import msgspec
 
+from florilege.kernel.game import Position
 from florilege.server.metrics import Metrics
 from florilege.server.store.base import Card, Conflict, Row, Store
 from florilege.table.conduct import Wish, decide
 from florilege.table.entries import AnyEntry, Closed, Joined, Left, Opened, Played, Resigned, Started, decode, encode
-from florilege.table.seeing import Viewer, event, names_at, state
+from florilege.table.seeing import Viewer, event, names_at, state, winners
 from florilege.table.table import Table
 
 MOST_WAITING = 256  # messages to a client that does not read them
@@ -114,7 +115,8 @@ class Room:
         """How the lobby will know the table, where an entry changes that."""
         table = self.table
         if isinstance(entry, Played):
-            return card_of(table, "over", entry.at) if table.tried(entry.seat, entry.word)[-1].over else None
+            after_play = table.tried(entry.seat, entry.word)[-1]
+            return card_of(table, "over", entry.at, after_play) if after_play.over else None
         if isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
             after = Table.fold(table.id, [*table.entries, entry])
             return card_of(after, after.phase, entry.at)
@@ -194,7 +196,8 @@ def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[
     return messages if past.seat_of(follower.person) == seat else []
 
 
-def card_of(table: Table, phase: str, at: int) -> Card:
+def card_of(table: Table, phase: str, at: int, position: Position | None = None) -> Card:
+    """`position`: the last one, where the table has not come to it yet."""
     seats = tuple(f"={chair.level}" if chair.level else chair.person for chair in table.chairs)
     return Card(
         id=table.id,
@@ -206,7 +209,15 @@ def card_of(table: Table, phase: str, at: int) -> Card:
         pace=table.setup.pace,
         opened=table.opened,
         changed=at,
+        origin=table.origin.table if table.origin is not None else "",
+        winners=won(table, position or table.position) if phase == "over" else None,
     )
+
+
+def won(table: Table, position: Position | None) -> tuple[int, ...]:
+    """What a computer player wins on a seat that was given up is nobody's victory."""
+    result = position.result() if position is not None and position.over else None
+    return tuple(seat for seat in winners(table, result) if not table.chairs[seat].resigned)
 
 
 def may_see(table: Table, person: str, invitation: str) -> bool:

@@ -33,6 +33,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     pace: str  # live, correspondence
     opened: int  # milliseconds since 1970
     changed: int
+    origin: str = ""  # the table that it goes on from, by "what if"
+    winners: tuple[int, ...] | None = None  # seats, when it is over; None: the card is older than this field
 
 
 class Row(msgspec.Struct, frozen=True):
