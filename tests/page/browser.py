@@ -72,7 +72,7 @@ UNCOVERED = """async (target) => {
     for (const across of [0.15, 0.5, 0.85, 0.05, 0.95])
       for (const down of [0.15, 0.5, 0.85]) {
         const point = [left + across * width, top + down * height];
-        if (document.elementFromPoint(...point)?.closest("[data-key], button") === target) return point;
+        if (document.elementFromPoint(...point)?.closest("[data-key], button, a") === target) return point;
       }
     await new Promise(requestAnimationFrame);
   }

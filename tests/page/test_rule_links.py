@@ -1,16 +1,26 @@
-"""Every line of the log says by which rule; the rule is one click away, and its place in the reader one more."""
+"""Every line says by which rule, kept or passing or a refusal; the rule is one click away, and its place in the reader
+one more."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import WebSocketRoute
 
 from tests.page.access import violations
-from tests.page.browser import Visitor
+from tests.page.browser import Size, Visitor
 from tests.page.games import quickly, setup
 
 Visit = Callable[..., Visitor]
+# What passes after seven seconds passes when it is told to, however slow the machine is.
+HELD = """
+  window.held = [];
+  const later = window.setTimeout;
+  window.setTimeout = (what, time, ...given) => time === 7000 ? held.push(what) : later(what, time, ...given);
+"""
 IN_SIGHT = """(rule) => {
   const place = document.getElementById(rule)?.closest(".found");
   const box = place?.getBoundingClientRect();
@@ -42,3 +52,68 @@ def test_why_leads_to_the_rule(visit: Visit, game: str) -> None:
     reader.close()
     dialog.get_by_role("button", name="Close").click()
     dialog.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "wide"), ("fr", "narrow")])
+def test_what_passes_says_why_too(visit: Visit, language: str, size: Size) -> None:
+    """It is read aloud once, and leads to its rule by mouse and by keyboard, though it is gone meanwhile."""
+    person = visit(language, size)
+    person.page.add_init_script(HELD)
+    person.sit_at(person.open_table(**setup("illusion") | {"window": 60}))
+    person.play()
+    passing, dialog = person.page.locator(".passing"), person.page.locator("dialog[open]")
+    newest = passing.locator("p").last
+    said = newest.locator("span").first.inner_text()
+    assert said
+    assert said in person.page.locator("[aria-live=polite]").inner_text()
+    assert said not in passing.aria_snapshot()
+    assert violations(person.page) == []
+
+    person.click(".passing p:last-child .why")
+    assert len(dialog.locator(".rule-text").inner_text()) > 10
+    dialog.locator("button").click()
+    newest.locator(".why:focus").wait_for()  # where one was
+    person.page.keyboard.press("Enter")
+    dialog.locator(".rule-text").wait_for()
+    person.page.evaluate("() => held.forEach((pass) => pass())")
+    passing.locator("p").first.wait_for(state="detached")
+    person.page.keyboard.press("Escape")
+    person.page.locator(".prompt:focus").wait_for()
+
+
+def test_a_refusal_names_its_rule(visit: Visit) -> None:
+    """Somebody plays twice, in two tabs, of which one does not hear of the other's play."""
+    one = visit("en")
+    table = one.open_table(**setup("flowers", ["person", "person"]), started=False)
+    invitation = one.ask("GET", f"/tables/{table}/invitation")["invitation"]
+    guest = visit("en")
+    guest.be_somebody()
+    guest.ask("POST", f"/tables/{table}/commands", {"do": "join", "invitation": invitation, "id": "join"})
+    one.ask("POST", f"/tables/{table}/commands", {"do": "start", "id": "start"})
+    other = one.another_tab()
+
+    def deaf(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda frame: None if json.loads(frame)["type"] == "event" else socket.send(frame))
+
+    other.page.route_web_socket(re.compile("/api/"), deaf)
+    for tab in (one, other):
+        tab.sit_at(table)
+        tab.wait_for_turn()
+    seen = one.look()
+    while seen["turn"]:
+        if one.choose(seen, one.click):
+            one.wait_for_version(int(seen["version"]) + 1)
+        seen = one.look()
+    seen = other.look()
+    while not other.choose(seen, other.click):
+        seen = other.look()
+    refusal = other.page.get_by_role("alert")
+    rule = refusal.locator(".why")
+    rule.wait_for()
+    assert refusal.inner_text().startswith("It is not your turn")
+    assert violations(other.page) == []
+    rule.click()
+    dialog = other.page.get_by_role("dialog")
+    dialog.get_by_role("heading", name=re.compile(r"Rule R\d+$")).wait_for()
+    dialog.locator(".rule-text").wait_for()

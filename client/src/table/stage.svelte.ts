@@ -5,9 +5,8 @@ import { settings } from "../lib/settings.svelte";
 import type { Event, Line, Scene, State } from "../lib/types";
 import { flight } from "./flight";
 
-export interface Passing {
+export interface Passing extends Line {
   number: number;
-  text: string;
 }
 
 /** What was shown just now, for those who make a sound of it or say it. */
@@ -95,14 +94,14 @@ export class Stage {
     const kept = lines.filter((line) => !line.fleeting || this.now?.setup.log === "full");
     // Who comes and goes before the game is seen on the seats: the log of the table begins with its game.
     if (kept.length && event.phase !== "open") this.log = [...this.log, ...kept];
-    for (const line of lines) if (line.fleeting && !kept.includes(line)) this.#pass(line.text);
+    for (const line of lines) if (line.fleeting && !kept.includes(line)) this.#pass(line);
     const ahead = event.at - Date.now();
     if (ahead > STALE && (this.ahead === 0 || ahead > this.ahead)) this.ahead = ahead;
   }
 
-  #pass(text: string): void {
+  #pass(line: Line): void {
     const number = ++this.#number;
-    this.passing = [...this.passing, { number, text }];
+    this.passing = [...this.passing, { ...line, number }];
     setTimeout(() => (this.passing = this.passing.filter((each) => each.number !== number)), PASSING_TIME);
   }
 }
