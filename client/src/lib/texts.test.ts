@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ago, bundleOf, day, days, language, list, numbers, speak, t } from "./texts";
+import { ago, bundleOf, day, days, language, list, numbers, percent, speak, t } from "./texts";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 
@@ -17,6 +17,12 @@ describe("in English", () => {
     expect(t("page-home-others", { count: 1234.5 })).toBe("1,234.5 others");
   });
 
+  it("counts what was won", () => {
+    expect(t("page-me-statistics", { played: 1, won: 0 })).toBe("One game played, none won");
+    expect(t("page-me-statistics", { played: 3, won: 1 })).toBe("3 games played, one won");
+    expect(t("page-me-won-of", { played: 3, won: 1 })).toBe("1 of 3 won");
+  });
+
   it("shows the name of a sentence that is missing", () => {
     expect(t("page-no-such-thing")).toBe("page-no-such-thing");
   });
@@ -28,6 +34,7 @@ describe("in English", () => {
     expect(ago(NOW + MINUTE, NOW)).toBe("now");
     expect(ago(NOW - 100 * 24 * 60 * MINUTE, NOW)).toBe(day(NOW - 100 * 24 * 60 * MINUTE));
     expect([days(1), days(3)]).toEqual(["1 day", "3 days"]);
+    expect(percent(0.584)).toBe("58%");
     expect(numbers([2])).toBe("2");
     expect(numbers([2, 3])).toBe("2 or 3");
     expect(numbers([4, 2, 3])).toBe("2–4");
@@ -46,6 +53,14 @@ describe("en français", () => {
     expect(t("page-home-all-free", { free: 0 })).toBe("une place est libre");
     expect(ago(NOW - 5 * MINUTE, NOW)).toBe("il y a 5 minutes");
     expect(list(["Anna", "Zoé"])).toBe("Anna et Zoé");
+  });
+
+  it("compte ce qui est gagné", () => {
+    expect(t("page-me-statistics", { played: 1, won: 1 })).toBe("Une partie jouée, une gagnée");
+    expect(t("page-me-statistics", { played: 3, won: 0 })).toBe("3 parties jouées, aucune gagnée");
+    expect(t("page-me-won-of", { played: 3, won: 0 })).toBe("0 gagnée sur 3");
+    expect(t("page-me-won-of", { played: 3, won: 2 })).toBe("2 gagnées sur 3");
+    expect(percent(0.584)).toMatch(/^58\s%$/);
   });
 
   it("tient les signes aux mots", () => {

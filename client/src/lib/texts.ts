@@ -75,6 +75,11 @@ export function days(count: number): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit: "day", unitDisplay: "long" }).format(count);
 }
 
+/** "58%", as the language writes it. */
+export function percent(part: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent" }).format(part);
+}
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

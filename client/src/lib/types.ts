@@ -256,6 +256,18 @@ export interface Person {
   created: number;
 }
 
+export interface Tally {
+  played: number;
+  won: number; // alone or with others
+}
+
+export interface Statistics {
+  game: string;
+  last: number; // when the last one was over
+  all: Tally;
+  people: Tally; // those of them at which another person sat
+}
+
 // -- learning, and after the game ---------------------------------------------------------------
 export interface RulesPage {
   title: string;

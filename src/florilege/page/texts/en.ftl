@@ -127,6 +127,20 @@ page-me-account-since = { $login }, with an account since { $day }.
 page-me-games = My games
 page-me-past = Over
 page-me-no-games = You have not played here yet.
+page-me-statistics = { $played ->
+    [one] One game played
+   *[other] { $played } games played
+}, { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+}
+page-me-game = Game
+page-me-played = Played
+page-me-won = Won
+page-me-share = Share
+page-me-with-people = With other people
+page-me-won-of = { $won } of { $played } won
 page-me-become = Keep your games
 page-me-become-about = A guest lives in this browser alone. With a login and a password you find your games again from anywhere.
 page-me-login = Login

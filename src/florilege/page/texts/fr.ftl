@@ -127,6 +127,23 @@ page-me-account-since = { $login }, avec un compte depuis le { $day }.
 page-me-games = Mes parties
 page-me-past = Terminées
 page-me-no-games = Vous n’avez pas encore joué ici.
+page-me-statistics = { $played ->
+    [one] Une partie jouée
+   *[other] { $played } parties jouées
+}, { $won ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $won } gagnées
+}
+page-me-game = Jeu
+page-me-played = Jouées
+page-me-won = Gagnées
+page-me-share = Part
+page-me-with-people = Avec d’autres
+page-me-won-of = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} sur { $played }
 page-me-become = Garder vos parties
 page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
 page-me-login = Identifiant
