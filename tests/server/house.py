@@ -16,6 +16,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from florilege.server.hall import Hall
+from florilege.server.services import Services
 from florilege.server.serving import application, configured
 from florilege.server.settings import bound_socket, settings_from
 from florilege.server.store.opening import store_at
@@ -27,9 +28,10 @@ Message = dict[str, Any]
 class House:
     """A running server."""
 
-    def __init__(self, hall: Hall, address: str) -> None:
+    def __init__(self, hall: Hall, address: str, services: Services) -> None:
         self.hall = hall
         self.address = address
+        self.services = services
 
     async def guest(self, name: str | None = None) -> Guest:
         client = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
@@ -53,7 +55,7 @@ async def house(database: Path | str, **flags: Any) -> AsyncIterator[House]:
         assert not running.done(), "the server did not start"
         await asyncio.sleep(0.01)
     try:
-        yield House(app.state["hall"], f"127.0.0.1:{bound.getsockname()[1]}")
+        yield House(app.state["hall"], f"127.0.0.1:{bound.getsockname()[1]}", app.state["services"])
     finally:
         server.should_exit = True
         await running
