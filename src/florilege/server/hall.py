@@ -116,6 +116,16 @@ class Hall:
         for room in self.rooms.values():
             room.wholes.clear()
 
+    def rename(self, person: str, name: str | None) -> None:
+        """Who takes another name, or disappears, is called so from now on; other workers come to know it by and by."""
+        if name is None:
+            self.names.pop(person, None)
+        elif person in self.names:
+            self.names[person] = name
+        for room in self.rooms.values():
+            if person in room.table.people:
+                room.wholes.clear()
+
     # -- connections ----------------------------------------------------------------------------------
     def cut(self, person: str, session: bytes | None) -> None:
         """A session is over, or all sessions of a person: whoever is connected by it is not that person any more."""

@@ -30,6 +30,7 @@ HASHES_AT_ONCE, HASHES_WAITING = 2, 64
 LONGEST_TOKEN = 64
 
 Ended = Callable[[str, bytes | None], None]  # a person, and the session that is over; None: all of them
+Named = Callable[[str, str | None], None]  # a person, and its name from now on; None: it is gone
 
 
 class LoginInUse(Refusal):
@@ -65,7 +66,8 @@ def digest_of(token: str) -> bytes:
 
 
 class People:
-    """Everybody here.  `ended` is told when sessions are over, so that open connections can be cut."""
+    """Everybody here.  `ended` is told when sessions are over, so that open connections can be cut; `named` when
+    somebody takes another name, or None for being gone."""
 
     def __init__(self, store: Store, clock: Callable[[], int] = milliseconds, hasher: PasswordHasher = HASHER) -> None:
         self.store = store
@@ -73,6 +75,7 @@ class People:
         self.hasher = hasher
         self.threads = Threads("argon2", HASHES_AT_ONCE, HASHES_WAITING)
         self.ended: list[Ended] = []
+        self.named: list[Named] = []
         self._hash_of_nobody = hasher.hash(
             secrets.token_urlsafe(16)
         )  # what a password is compared with if there is none
@@ -121,6 +124,8 @@ class People:
         async with self._turn(person.id):
             person = msgspec.structs.replace(await self._as_now(person), name=name)
             await self.store.change_person(person)
+        for named in self.named:
+            named(person.id, name)
         return person
 
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
@@ -144,6 +149,8 @@ class People:
         if person.password is not None and not await self._verify(person.password, password or ""):
             raise WrongPassword
         await self.store.remove_person(person.id)
+        for named in self.named:
+            named(person.id, None)
         self._tell(person.id, None)
 
     def close(self) -> None:

@@ -46,6 +46,7 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state["services"]
     hall = app.state["hall"] = Hall(services.store, metrics=services.metrics)
     services.people.ended.append(hall.cut)
+    services.people.named.append(hall.rename)
     for language in LANGUAGES:
         Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
     runner = app.state["runner"] = Runner(hall, services.settings.bots, services.settings.lease)

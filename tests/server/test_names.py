@@ -1,0 +1,71 @@
+"""What somebody is called at a table where others sit."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from florilege.table.seeing import gone
+from tests.server.browsing import PASSWORD
+from tests.server.house import Guest, House
+from tests.server.test_games import two_people
+from tests.server.test_replays import at_home
+
+
+async def looked(person: Guest, language: str = "en") -> Any:
+    answer = await person.client.get(f"/api/tables/{person.table}?lang={language}")
+    assert answer.status_code == 200, answer.text
+    return answer
+
+
+def names(message: Any) -> list[str]:
+    return [seat["name"] for seat in message["seats"]]
+
+
+@pytest.mark.parametrize("account", [False, True])
+def test_who_disappears_in_the_middle_of_a_game_has_no_name_any_more(account: bool, tmp_path: Path) -> None:
+    async def scenario(home: House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        await bruno.do("say", text="Hello")
+        await anna.receive_until(bruno.version)
+        assert names((await looked(anna)).json()) == ["Anna", "Bruno"]
+        if account:
+            made = await bruno.client.post("/api/me/account", json={"login": "bruno", "password": PASSWORD})
+            assert made.status_code == 200, made.text
+        farewell = await bruno.client.request("DELETE", "/api/me", json={"password": PASSWORD})
+        assert farewell.status_code == 204, farewell.text
+        assert bruno.socket is not None
+        await asyncio.wait_for(bruno.socket.wait_closed(), 60)
+        assert bruno.socket.close_code == 4401
+        assert (await bruno.client.get(f"/api/tables/{anna.table}")).status_code == 200, "it is public"
+
+        for language in ("en", "fr"):
+            seen = await looked(anna, language)
+            assert names(seen.json()) == ["Anna", gone(language)]
+            assert seen.json()["chat"][0]["name"] == gone(language)
+            assert "Bruno" not in seen.text
+        anna.frames.clear()
+        await anna.do("play", word=anna.last["legal"][0])
+        assert names(anna.last) == ["Anna", gone("en")]
+        assert not any("Bruno" in frame for frame in anna.frames)
+        for person in people:
+            await person.close()
+
+    at_home(tmp_path, scenario)
+
+
+def test_who_takes_another_name_has_it_at_once(tmp_path: Path) -> None:
+    async def scenario(home: House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        assert names((await looked(anna)).json()) == ["Anna", "Bruno"]
+        assert (await bruno.client.patch("/api/me", json={"name": "Benno"})).status_code == 200
+        assert names((await looked(anna)).json()) == ["Anna", "Benno"]
+        await anna.do("play", word=anna.last["legal"][0])
+        assert names(anna.last) == ["Anna", "Benno"]
+        for person in people:
+            await person.close()
+
+    at_home(tmp_path, scenario)
