@@ -108,8 +108,7 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(
             base_url=address,
             locale=locale,
-            reduced_motion="reduce",
-            **{"viewport": SIZES[size], **more},
+            **{"viewport": SIZES[size], "reduced_motion": "reduce", **more},
         )
         self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
@@ -170,6 +169,12 @@ class Visitor:
     # -- playing ---------------------------------------------------------------------------------------
     def look(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    def scene(self) -> dict[str, Any]:
+        """The newest, as it was sent."""
+        scenes = (json.loads(frame).get("scene") for frame in reversed(self.frames))
+        found: dict[str, Any] = next(scene for scene in scenes if scene)
         return found
 
     def shown(self) -> dict[str, Any]:
@@ -259,11 +264,24 @@ class Visitor:
             self.click(f'[data-key="{key}"]:not([aria-pressed=true])')
         self.click(f'[data-word="{choice["word"]}"]')
 
+    def drag(self, selector: str, to: str) -> None:
+        """By mouse, from one thing to another."""
+        start, end = (self._uncovered(self.page.locator(each).first) for each in (selector, to))
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=5)
+        self.page.mouse.up()
+
     def _touch(self, target: Locator, tap: bool) -> None:
+        (self.page.touchscreen.tap if tap else self.page.mouse.click)(*self._uncovered(target))
+
+    @staticmethod
+    def _uncovered(target: Locator) -> tuple[float, float]:
         """Where it is not covered: of cards that overlap only a part is seen."""
         point = target.evaluate(UNCOVERED)
         assert point is not None, f"{target} cannot be touched: over it lies {target.evaluate(COVERING)}"
-        (self.page.touchscreen.tap if tap else self.page.mouse.click)(*point)
+        across, down = point
+        return across, down
 
     def _reach(self, selector: str) -> None:
         """By Tab and the arrows, then Enter."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -16,9 +15,8 @@ QUESTION = ".question"
 
 def play_in_the_open(person: Visitor) -> None:
     """Cards for a field: nothing is drawn, so nothing hidden is seen."""
-    scene = next(scene for frame in reversed(person.frames) if (scene := json.loads(frame).get("scene")))
     seen = person.shown()
-    person.follow(next(choice for choice in scene["choices"] if choice["word"].startswith("field")))
+    person.follow(next(choice for choice in person.scene()["choices"] if choice["word"].startswith("field")))
     person.wait_for_version(int(seen["version"]) + 1)
 
 
