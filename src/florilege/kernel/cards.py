@@ -32,12 +32,12 @@ def counted(cards: Sequence[str], names: Iterable[str]) -> list[int]:
     return [cards.count(name) for name in names]
 
 
-def spread(numbers: Iterable[int], names: Sequence[str]) -> list[str]:
+def spread(numbers: Sequence[int], names: Sequence[str]) -> list[str]:
     """The cards in the order of their names, from how many there are of each."""
     cards: list[str] = []
-    for name, number in zip(names, numbers, strict=True):
-        if number:
-            cards += [name] * number
+    for place, name in enumerate(names):
+        if numbers[place]:
+            cards += [name] * numbers[place]
     return cards
 
 

@@ -194,7 +194,8 @@ class Position:
 
     def offered(self, seat: int) -> list[str]:
         """The same in the order of the game, which people find easier to read."""
-        return [self.word(seat, number) for number in self.numbers(seat)]
+        state, word = self._state, self.game.notation.word
+        return [word(state, seat, number) for number in self.numbers(seat)]
 
     def spelled(self, seat: int) -> list[str]:
         """Every action of the game in the words of this seat, legal now or not."""

@@ -42,8 +42,8 @@ class Text:
 
     def _marked(self, language: str, named: int) -> str:
         """With marks where the names of the first so many seats belong."""
-        args = [(name, _said(value, language, named)) for name, value in self.args.items()]
-        return message(language, self.id, *args)
+        values = tuple([Several(value) if isinstance(value, list) else value for value in self.args.values()])
+        return _sentence(language if language in LANGUAGES else "en", named, self.id, tuple(self.args), values)
 
     def __str__(self) -> str:
         return self.say()
@@ -55,7 +55,7 @@ class Text:
         return isinstance(other, Text) and (self.id, self.args) == (other.id, other.args)
 
     def __hash__(self) -> int:
-        return hash(self.id)
+        return hash((self.id, *[len(value) if isinstance(value, list) else value for value in self.args.values()]))
 
     def __reduce__(self) -> tuple[object, ...]:
         return text_of, (self.id, self.args)
@@ -73,34 +73,36 @@ def _mark(seat: int) -> str:
     return chr(0xE000 + seat)
 
 
+class Several(tuple[Text, ...]):
+    """A list that can be kept."""
+
+
+@lru_cache(8192)
+def _sentence(language: str, named: int, id: str, names: tuple[str, ...], values: tuple[Value, ...]) -> str:
+    """Kept, since most sentences come up again: without anybody's name there are not so many."""
+    bundle = _bundle(language)
+    found = bundle.get_message(id)
+    if found.value is None:
+        raise KeyError(id)
+    args = {name: _said(value, language, named) for name, value in zip(names, values, strict=True)}
+    said, errors = bundle.format_pattern(found.value, args)
+    if errors:
+        raise errors[0]
+    return str(said)
+
+
 def _said(value: Value, language: str, named: int) -> str | int:
     if isinstance(value, (str, int)):
         return value
     if isinstance(value, Text):
         return value._marked(language, named)
     if isinstance(value, Seat):
-        return _mark(value.number) if value.number < named else message(language, "seat", ("number", str(value.number)))
+        known = value.number < named
+        return _mark(value.number) if known else Text("seat", number=str(value.number)).say(language)
     said = [text._marked(language, named) for text in value]
-    if isinstance(value, tuple) or len(said) < 2:
+    if not isinstance(value, Several) or len(said) < 2:
         return " ".join(said)
-    return message(language, "list", ("first", ", ".join(said[:-1])), ("last", said[-1]))
-
-
-def message(language: str, id: str, *args: tuple[str, str | int]) -> str:
-    return _formatted(language if language in LANGUAGES else "en", id, args)
-
-
-@lru_cache(8192)
-def _formatted(language: str, id: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    """Kept, since most sentences come up again: without anybody's name there are not so many."""
-    bundle = _bundle(language)
-    found = bundle.get_message(id)
-    if found.value is None:
-        raise KeyError(id)
-    said, errors = bundle.format_pattern(found.value, dict(args))
-    if errors:
-        raise errors[0]
-    return str(said)
+    return Text("list", first=", ".join(said[:-1]), last=said[-1]).say(language)
 
 
 def catalogues(language: str) -> list[Path]:

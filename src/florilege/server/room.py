@@ -36,14 +36,16 @@ class Follower:
         self.viewer = Viewer(None, language, scene)  # with a scene, if it draws the table
         self.invitation = invitation  # by which it was let in
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.behind = False  # whether messages wait until the client has read more
         self.straight: Callable[[bytes], bool] = lambda message: False  # tell it at once, if that can be done
         self.drop = drop
         self.moved: Callable[[], None] = drop
         self.sent_away: Callable[[], None] = drop
 
     def tell(self, message: bytes) -> None:
-        if self.waiting.empty() and self.straight(message):
+        if not self.behind and self.straight(message):
             return
+        self.behind = True
         try:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:

@@ -25,7 +25,6 @@ from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict, StoreUnavailable
 from florilege.table import commands
 
-MOST_BYTES = 4096  # of a message from a client
 MOST_NONSENSE = 20  # messages that could not be read, or came too often, before we hang up
 TOO_SLOW, NONSENSE, UNEXPECTED = 4008, 4002, 1011  # why we hang up; see also `hall`
 RECHECK = 30.0  # seconds between two looks at whether the session still holds
@@ -42,11 +41,6 @@ class Follow(msgspec.Struct, frozen=True, tag_field="do", tag="follow", forbid_u
 
 _reader: msgspec.json.Decoder[commands.AnyCommand | Follow] = msgspec.json.Decoder(commands.AnyCommand | Follow)
 Allowed = Callable[[str], float]  # seconds to wait before a wish of this kind, 0 if it is allowed now
-
-
-def never(message: bytes) -> bool:
-    """How a server that is not ours tells a message at once."""
-    return False
 
 
 class Talk:
@@ -69,11 +63,9 @@ class Talk:
         self.follower = Follower(person, language, self.too_slow, invitation, scene)
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
-        self.follower.straight = self.straight
         ours = cast(Any, socket.scope)["extensions"]
         self.hear: Callable[[], Awaitable[str | None]] = ours.get(HEAR, self.next_text)
-        self.at_once: Callable[[bytes], bool] = ours.get(TELL, never)
-        self.behind = False  # whether a message waits until the client has read more
+        self.follower.straight = ours.get(TELL, self.follower.straight)
         self.reading: asyncio.Task[None] | None = None
         self.obeying = False  # whether a wish is being carried out: that is finished, whoever hangs up
         self.following: set[asyncio.Task[None]] = set()
@@ -159,16 +151,12 @@ class Talk:
         self.room.followers.discard(self.follower)
         self.start_following(0)
 
-    def straight(self, message: bytes) -> bool:
-        return not self.behind and self.at_once(message)
-
     async def write(self) -> None:
         """What could not be told at once, in its order."""
         while True:
             message = await self.follower.waiting.get()
-            self.behind = True
             await self.socket.send_text(message.decode())
-            self.behind = False
+            self.follower.behind = not self.follower.waiting.empty()
 
     async def next_text(self) -> str | None:
         """How a message comes from a server that is not ours."""
@@ -183,8 +171,6 @@ class Talk:
             if text is None:
                 return
             try:
-                if len(text) > MOST_BYTES:
-                    raise msgspec.DecodeError("too long")
                 message = _reader.decode(text)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self.refuse(None, BadRequest(detail=str(error)))

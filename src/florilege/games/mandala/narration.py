@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import Any
 
 from florilege.games.mandala.document import NUMBER, areas_of, table
@@ -67,10 +66,13 @@ class MandalaTeller(Teller):
     def __init__(self, before: Document, after: Document, viewer: int | None) -> None:
         super().__init__(before, after, viewer)
         self.told_reshuffle = False
+        self._table: Mandala | None = None
 
-    @cached_property
+    @property
     def table(self) -> Mandala:
-        return table(self.before)
+        if self._table is None:
+            self._table = table(self.before)
+        return self._table
 
     def draw(self, seat: int, laid: list[str], discarded: list[str], rule: str) -> None:
         """Cards drawn; at the end of the game nothing is said, for the hands are gone at once."""
@@ -78,7 +80,7 @@ class MandalaTeller(Teller):
         number = len(new) - len(old) + len(laid)
         if self.after["phase"] != "over" and number > 0:
             if seat == self.viewer:
-                drawn = ((name, new.count(name) - old.count(name) + laid.count(name)) for name in COLOUR_NAMES)
+                drawn = [(name, new.count(name) - old.count(name) + laid.count(name)) for name in dict.fromkeys(new)]
                 self.tell("mandala-log-draw-own", rule, seat, cards=[some(name, n) for name, n in drawn if n > 0])
             else:
                 self.tell("mandala-log-draw", rule, seat, number=number)
