@@ -53,6 +53,8 @@ def contests() -> dict[str, Contest]:
             add(f"search {budget} against {opponent}", game, games, f"search:{budget}", *[opponent] * (players - 1))
     for game in ("mandala", "flowers", "lotus", "flower-power"):
         add("more thought", game, 40, "search:0.4s", "search:0.1s")
+    for game in ("mandala", "flowers", "lotus", "flower-power"):
+        add("playouts", game, 40, "search:0.1s", "search:0.1s:uniform")
     for game in IDS:
         for lower, higher in pairwise(LEVELS):
             add("levels", game, 200, higher, lower)
@@ -107,13 +109,12 @@ def levels() -> Iterator[str]:
         yield f"| {level} | {' | '.join(described(florilege.game(id).levels[level]) for id in IDS)} |"
 
 
-def write_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+def page_with_tables(page: str) -> str:
     for mark, lines in (("levels", levels()), ("strength", tables())):
         begin, end = f"<!-- {mark} -->", f"<!-- end of {mark} -->"
         head, _, rest = page.partition(begin)
         page = "\n".join([head + begin, *lines, end]) + rest.partition(end)[2]
-    PAGE.write_text(page, encoding="utf-8")
+    return page
 
 
 def described(level: Level) -> str:
@@ -135,7 +136,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     if asked.tables:
-        write_page()
+        PAGE.write_text(page_with_tables(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
         return
     screen = Screen("en")
     for name, contest in contests().items():

@@ -2,7 +2,13 @@
 
 import csv
 import json
+import os
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Generator
+from contextlib import suppress
 from math import log10
 from pathlib import Path
 
@@ -123,3 +129,25 @@ def test_ctrl_c_keeps_what_was_played(
     assert main(words) == 130
     assert "Stopped: 4 of 100 games were played." in capsys.readouterr().out
     assert json.loads(file.read_text())["played"] == 4
+
+
+def test_ctrl_c_at_a_terminal_stops_all_processes_and_keeps_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    words = ["arena", "mandala", "greedy", "random", "--games", "100000", "--jobs", "2", "--lang", "en"]
+    command = [sys.executable, "-m", "florilege.cli", *words, "--json", str(file)]
+    ours, theirs = os.openpty()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=theirs, start_new_session=True) as contest:
+        os.close(theirs)
+        progress = ""
+        while not re.search(r"[1-9]\d*/100000", progress):
+            progress += os.read(ours, 1000).decode(errors="replace")
+        os.killpg(contest.pid, signal.SIGINT)  # as the terminal does: to the processes that play, too
+        said, _ = contest.communicate(timeout=60)
+    with suppress(OSError):  # raised when nobody of them is left who could write
+        while os.read(ours, 1000):
+            pass
+    os.close(ours)
+    assert contest.returncode == 130
+    played = json.loads(file.read_text())["played"]
+    assert 0 < played < 100000
+    assert f"Stopped: {played:,} of 100,000 games were played." in said.decode()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import florilege
+from bench import strength
 from florilege.games import IDS
 from florilege.kernel import scenario
 from florilege.kernel.texts import LANGUAGES, rules_to_read
@@ -54,3 +55,8 @@ def test_the_rules_to_read_cite_rules_that_exist(id: str, language: str) -> None
     other = rules_to_read(id, LANGUAGES[1 - LANGUAGES.index(language)])
     assert cited == set(re.findall(r"\b[RQVD]\d+\b", other))  # both languages tell the same rules
     assert text.count("\n#") == other.count("\n#")
+
+
+def test_the_tables_of_players_are_those_that_were_measured() -> None:
+    page = strength.PAGE.read_text(encoding="utf-8")
+    assert strength.page_with_tables(page) == page

@@ -18,9 +18,9 @@ from florilege.bots.search import LOST, NODES, Search
 from florilege.games import IDS
 from florilege.games.mandala.tactics import MandalaTactics
 from florilege.kernel import laws
-from florilege.kernel.errors import IllegalAction
+from florilege.kernel.errors import IllegalAction, InvalidOptions
 from florilege.kernel.game import Position
-from florilege.kernel.player import LEVELS, Player, Thinking
+from florilege.kernel.player import LEVELS, Player, Recall, Thinking
 from florilege.lab.match import Outcome, play_match
 
 TICKS = 80  # of a clock that goes on by one whenever it is looked at
@@ -40,6 +40,8 @@ def all_players(game: Any, seed: int) -> dict[str, Player]:
     found = {name: roster.player(game, name, seed) for name in ("random", "greedy", *LEVELS)}
     found["search"] = SearchPlayer(Budget(ITERATIONS), game.thinking, seed)
     found["search, plain"] = SearchPlayer(Budget(ITERATIONS), Thinking(), seed)
+    if game.remembering is not None:
+        found["memory"] = roster.player(game, "memory:5cards:counting", seed)
     for player in found.values():
         if isinstance(player, SearchPlayer):
             player.budget = Budget(ITERATIONS)
@@ -279,6 +281,28 @@ def test_levels_have_names_in_both_languages(id: str) -> None:
     for level, french in zip(LEVELS, ["pousse", "Bouton", "fleur", "jardinier", "maitre"], strict=True):
         assert roster.level_named(french) == roster.level_named(level.upper()) == level
     assert roster.level_named("weed") is None
+
+
+def test_what_can_be_said_of_a_player_in_its_name() -> None:
+    game = florilege.game("illusion")
+    for name, recall in {
+        "memory": Recall(),
+        "memory:0.01": Recall(decay=0.01),
+        "memory:12cards": Recall(span=12),
+        "memory:12cards:counting": Recall(span=12, counting=True),
+        "memory:counting:0.5": Recall(decay=0.5, counting=True),
+    }.items():
+        assert roster.player(game, name).recall == recall  # type: ignore[attr-defined]
+    for name in ("memory:cards", "memory:1.5cards", "memory:2", "memory:0.1:12cards", "memory:x"):
+        with pytest.raises(InvalidOptions):
+            roster.player(game, name)
+    lotus = florilege.game("lotus")
+    uniform = roster.player(lotus, "search:50:uniform", 1)
+    assert isinstance(uniform, SearchPlayer)
+    assert (uniform.search.picks, uniform.search.horizon) == (1, 0)
+    assert uniform.search.exploration == lotus.thinking.exploration
+    with pytest.raises(InvalidOptions):
+        roster.player(game, "search:50:unfair")
 
 
 def test_a_player_that_overlooks_notices_something() -> None:

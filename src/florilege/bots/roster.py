@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from florilege.bots.players import Budget, GreedyPlayer, RandomPlayer, SearchPlayer
@@ -12,7 +13,9 @@ from florilege.kernel.texts import LANGUAGES, Text, plain
 
 KINDS = ("random", "greedy", "search", "memory")
 USUAL = Budget(seconds=0.1)
+UNIFORM = "uniform"  # playouts of any legal actions, to the end of the game
 COUNTING = "counting"
+CARDS = "cards"
 Seed = int | str | None
 
 
@@ -26,8 +29,9 @@ def player(game: Game[Any], name: str, seed: Seed = None) -> Player:
         return RandomPlayer(seed)
     if kind == "greedy" and not details:
         return GreedyPlayer(seed)
-    if kind == "search" and len(details) <= 1:
-        return SearchPlayer(budget(details[0]) if details else USUAL, game.thinking, seed)
+    if kind == "search" and details[1:] in ([], [UNIFORM]):
+        thinking = replace(game.thinking, picks=1, horizon=0) if UNIFORM in details[1:] else game.thinking
+        return SearchPlayer(budget(details[0]) if details else USUAL, thinking, seed)
     if kind == "memory" and game.remembering is not None and len(details) <= 2:
         return game.remembering(recall(details), seed)
     raise InvalidOptions(Text("error-player", found=shown(name), known=", ".join(known_to(game))))
@@ -69,12 +73,15 @@ def budget(word: str) -> Budget:
 
 
 def recall(details: list[str]) -> Recall:
-    """The chance to forget, and whether the player counts."""
-    words = [word for word in details if word != COUNTING]
-    decay = number(words[0]) if words else 0.0
+    """`0.01`: the chance to forget; `12cards`: how many are kept at most; and whether the player counts."""
+    words, counting = [word for word in details if word != COUNTING], COUNTING in details
+    word = words[0] if words else "0"
+    span, decay = word.removesuffix(CARDS), number(word)
+    if len(words) <= 1 and word.endswith(CARDS) and span.isdecimal() and span.isascii():
+        return Recall(span=int(span), counting=counting)
     if len(words) > 1 or decay is None or decay > 1:
         raise InvalidOptions(Text("error-recall", found=shown(":".join(details))))
-    return Recall(decay=decay, counting=COUNTING in details)
+    return Recall(decay=decay, counting=counting)
 
 
 def number(word: str) -> float | None:

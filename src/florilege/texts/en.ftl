@@ -15,7 +15,7 @@ error-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 error-not-over = The game is not over yet, so it has no result.
 error-player = There is no player { $found }; known are: { $known }; search may be given a budget (search:2000 iterations, search:0.4s).
 error-budget = A budget is a number of iterations such as 2000, or of seconds such as 0.4s, not { $found }.
-error-recall = A memory is given as memory:0.01 (the chance to forget a card when another is placed) or memory:0.01:counting, not { $found }.
+error-recall = A memory is given as memory:0.01 (the chance to forget a card when another is placed), memory:12cards (how many it keeps) or memory:0.01:counting, not { $found }.
 
 ## Documents
 position-game = This is a document of the game { $value }, not of { $game }.
@@ -120,8 +120,8 @@ cli-hint-budget = how long to think: 2000 (iterations) or 0.4s (otherwise 1s)
 cli-hint-seed = with iterations and a seed the advice is the same each time
 cli-hint-json = as JSON, for other programs
 cli-arena = let computer players play many games and see who is better
-cli-arena-names = one for each seat: { $levels }; random, greedy, search:2000, search:0.4s; in Illusion memory:0.01, memory:0.01:counting
-cli-arena-games = how many games at least: every deal is played in every seating (otherwise 100)
+cli-arena-names = one for each seat: { $levels }; random, greedy, search:2000, search:0.4s; in Illusion memory:0.01, memory:12cards, memory:0.01:counting
+cli-arena-games = how many games at least: every deal is played in every order of up to four players, and in every rotation of more (otherwise 100)
 cli-arena-jobs = how many processes (otherwise one for each core)
 cli-arena-seed = of deals and players: the same games each time, unless a player looks at the clock
 cli-arena-json = write the standings into this file

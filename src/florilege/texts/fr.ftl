@@ -15,7 +15,7 @@ error-seat = Il n'y a pas de place { $seat } : les places sont numérotées de 0
 error-not-over = La partie n'est pas finie, elle n'a donc pas de résultat.
 error-player = Il n'y a pas de joueur { $found } ; on connaît : { $known } ; la recherche peut recevoir un budget (search:2000 itérations, search:0.4s).
 error-budget = Un budget est un nombre d'itérations comme 2000, ou de secondes comme 0.4s, et non { $found }.
-error-recall = Une mémoire se donne comme memory:0.01 (la chance d'oublier une carte quand on en pose une autre) ou memory:0.01:counting, et non { $found }.
+error-recall = Une mémoire se donne comme memory:0.01 (la chance d'oublier une carte quand on en pose une autre), memory:12cards (combien elle en garde) ou memory:0.01:counting, et non { $found }.
 
 ## Documents
 position-game = C'est un document du jeu { $value }, et non de { $game }.
@@ -120,8 +120,8 @@ cli-hint-budget = combien réfléchir : 2000 (itérations) ou 0.4s (sinon 1s)
 cli-hint-seed = avec des itérations et une graine, le conseil est chaque fois le même
 cli-hint-json = en JSON, pour d'autres programmes
 cli-arena = faire jouer de nombreuses parties à l'ordinateur pour voir qui est le meilleur
-cli-arena-names = un par siège : { $levels } ; random, greedy, search:2000, search:0.4s ; dans Illusion memory:0.01, memory:0.01:counting
-cli-arena-games = combien de parties au moins : chaque donne est jouée dans tous les ordres (sinon 100)
+cli-arena-names = un par siège : { $levels } ; random, greedy, search:2000, search:0.4s ; dans Illusion memory:0.01, memory:12cards, memory:0.01:counting
+cli-arena-games = combien de parties au moins : chaque donne est jouée dans tous les ordres jusqu'à quatre joueurs, dans toutes les rotations au-delà (sinon 100)
 cli-arena-jobs = combien de processus (sinon un par cœur)
 cli-arena-seed = des donnes et des joueurs : chaque fois les mêmes parties, sauf si un joueur regarde l'heure
 cli-arena-json = écrire le classement dans ce fichier
