@@ -1,14 +1,15 @@
-"""How often a person may ask for a table and do something at it, and how often all people at one address."""
+"""How often a person may ask for a table and do something at it, how often all people at one address, and how much."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from florilege.server.limits import RATES, SHARED
-from tests.server.house import Guest, House
+from tests.server.house import PATIENCE, Guest, House
 from tests.server.test_replays import Scenario, at_home
 
 Way = Callable[[Guest], Awaitable[bool]]
@@ -105,3 +106,21 @@ def test_all_people_at_one_address_have_a_share_together(how: Way, tmp_path: Pat
             await person.close()
 
     while_no_time_passes(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("kilobytes", [1, 16])
+def test_a_message_may_be_so_long_and_no_longer(kilobytes: int, tmp_path: Path) -> None:
+    async def scenario(home: House) -> None:
+        person = await home.guest()
+        await person.open("mandala", ["person", "person"])
+        await person.connect()
+        assert person.socket is not None
+        wish = '{"do": "takeback", "id": "1"}'
+        await person.socket.send(wish.ljust(1024 * kilobytes))
+        assert (await person.receive())["error"]["code"] == "refused", "read, and there is nothing to take back"
+        await person.socket.send(wish.ljust(1024 * kilobytes + 1))
+        await asyncio.wait_for(person.socket.wait_closed(), PATIENCE)
+        assert person.socket.close_code == 1009
+        await person.close()
+
+    at_home(tmp_path, scenario, **({} if kilobytes == 16 else {"message_limit": kilobytes}))
