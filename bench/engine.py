@@ -1,10 +1,9 @@
-"""How fast the engine is: compiled against plain in one run, beside the prototype where it is at hand.
+"""How fast the engine is: compiled against plain in one run.
 
     make bench            all of it
     python bench/engine.py --measure        one engine only, as JSON (FLORILEGE_PURE=1: the plain one)
 
-Best of several runs of process time, one core.  The prototype's Mandala is simplified (no exact discard order,
-no dead ends, no turn limit), so it has less to do.
+Best of several runs of process time, one core.
 """
 
 from __future__ import annotations
@@ -14,10 +13,8 @@ import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import florilege
@@ -27,7 +24,6 @@ from florilege.kernel.chance import Chance
 from florilege.kernel.moves import Moves
 
 REPEATS = 5
-PROTOTYPE = Path(__file__).parents[2] / "shared" / "prototype"
 
 
 def best(job: Callable[[], Any]) -> tuple[float, Any]:
@@ -94,34 +90,12 @@ def measured(**environment: str) -> dict[str, dict[str, float]]:
     return found
 
 
-def prototype() -> dict[str, float] | None:
-    """The prototype's Mandala, built beside us; None where it is not at hand."""
-    if not PROTOTYPE.is_dir():
-        return None
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "source", Path(folder) / "target"
-        subprocess.run(["cp", "-r", str(PROTOTYPE), str(source)], check=True)
-        subprocess.run(["chmod", "-R", "u+w", str(source)], check=True)
-        install = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
-        subprocess.run([*install, "--target", str(target), str(source)], check=True, stderr=subprocess.DEVNULL)
-        run = [sys.executable, "-P", str(source / "bench.py"), "cards.bench_mandala", "4000"]
-        environment = {**os.environ, "PYTHONPATH": str(target)}
-        out = subprocess.run(run, env=environment, check=True, capture_output=True, text=True).stdout
-    found = json.loads(out)
-    names = {"games_s": "games/s", "actions_s": "actions/s", "clone_ns": "clone ns", "determinize_ns": "determinize ns"}
-    return {ours: found[theirs] for theirs, ours in names.items()}
-
-
 def show(title: str, columns: dict[str, dict[str, float]]) -> None:
     print(f"\n{title}")
-    first = next(iter(columns.values()))
     print(f"{'':28}" + "".join(f"{name:>14}" for name in columns) + f"{'ratio':>10}")
-    for row in first:
-        values = [column.get(row) for column in columns.values()]
-        cells = "".join(f"{value:>14,.1f}" if value is not None else f"{'':>14}" for value in values)
-        known = [value for value in values if value is not None]
-        ratio = f"{known[0] / known[1]:>10.2f}" if len(known) > 1 else ""
-        print(f"{row:28}{cells}{ratio}")
+    one, other = columns.values()
+    for row in one:
+        print(f"{row:28}{one[row]:>14,.1f}{other[row]:>14,.1f}{one[row] / other[row]:>10.2f}")
 
 
 def main() -> None:
@@ -136,11 +110,6 @@ def main() -> None:
     for id in IDS:
         rates = [ours[id]["actions/s"], ours[id]["actions/s, most players"]]
         print(f"{id:28}" + "".join(f"{rate:>14,.0f}{rate / ours['mandala']['actions/s']:>10.2f}" for rate in rates))
-    if other := prototype():
-        rows = {name: ours["mandala"][name] for name in other}
-        show("mandala: compiled against the prototype", {"compiled": rows, "prototype": other})
-    else:
-        print("\n(the prototype is not at hand: not compared)")
 
 
 if __name__ == "__main__":
