@@ -207,12 +207,15 @@ def test_all_games_can_be_read_about() -> None:
                     == game.new(players).dump()["options"]
                 )
         assert {game["id"]: (game["minutes"], game["authors"]) for game in games} == {
-            "mandala": (20, "Trevor Benjamin and Brett J. Gilbert"),
-            "flowers": (30, "Trevor Benjamin and Brett J. Gilbert"),
-            "lotus": (30, "Jordan and Mandy Goddard"),
-            "illusion": (20, ""),
-            "flower-power": (None, "Vincent Labrèche"),
+            "mandala": (20, ["Trevor Benjamin", "Brett J. Gilbert"]),
+            "flowers": (30, ["Trevor Benjamin", "Brett J. Gilbert"]),
+            "lotus": (30, ["Jordan Goddard", "Mandy Goddard"]),
+            "illusion": (20, []),
+            "flower-power": (None, ["Vincent Labrèche"]),
         }
+        for shown in games:
+            words = [word for author in shown["authors"] for word in author.split()]
+            assert all(word in said for said in shown["about"].values() for word in words)
 
     at_home(scenario)
 
@@ -230,7 +233,10 @@ def test_the_options_of_a_game_have_their_limits() -> None:
         assert limits("jokers") == [True, "R64", None, None, [True, False]]
         assert options["turn_limit"]["high"] is None
         assert options["jokers"]["value_titles"] == {}
-        assert options["positions"]["value_titles"]["fixed"] == {"en": "seat 0 begins", "fr": "la place 0 commence"}
+        assert options["positions"]["value_titles"]["fixed"] == {
+            "en": "the first seat begins",
+            "fr": "la première place commence",
+        }
         assert game["defaults"]["2"]["packs"] == 1
 
     at_home(scenario)

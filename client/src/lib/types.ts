@@ -224,7 +224,7 @@ export interface Game {
   titles: InLanguages;
   about: InLanguages;
   sentence: InLanguages; // what makes one want to play it
-  authors: string; // empty if nobody knows
+  authors: string[]; // empty if nobody knows
   players: number[];
   minutes: number | null;
   options: Option[];

@@ -10,6 +10,12 @@ from florilege.kernel.game import Game
 from florilege.kernel.texts import Text
 
 IDS = ("mandala", "flowers", "lotus", "illusion", "flower-power")
+AUTHORS = {  # of those that are known
+    "mandala": ("Trevor Benjamin", "Brett J. Gilbert"),
+    "flowers": ("Trevor Benjamin", "Brett J. Gilbert"),
+    "lotus": ("Jordan Goddard", "Mandy Goddard"),
+    "flower-power": ("Vincent Labrèche",),
+}
 
 
 def game(id: str) -> Game[Any]:

@@ -14,7 +14,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 import florilege
-from florilege.games import IDS
+from florilege.games import AUTHORS, IDS
 from florilege.kernel.game import Game
 from florilege.kernel.lesson import lesson_of, taught
 from florilege.kernel.options import LARGEST, Option, completed, words_of
@@ -57,7 +57,7 @@ class GameShown(msgspec.Struct):
     titles: InLanguages
     sentence: InLanguages  # what makes one want to play it
     about: InLanguages
-    authors: str  # empty if nobody knows
+    authors: list[str]  # empty if nobody knows
     players: list[int]
     minutes: int | None
     options: list[OptionShown]
@@ -95,13 +95,12 @@ def shown(id: str) -> GameShown:
     game = florilege.game(id)
     about = {language: introduction(game.id, language) for language in LANGUAGES}
     minutes = re.search(r"about (\d+) minutes", about["en"])
-    authors = re.match(r"By (.+?)\. For ", about["en"])
     return GameShown(
         id=game.id,
         titles=in_languages(game.title),
         sentence=in_languages(game.sentence),
         about=about,
-        authors=authors[1] if authors else "",
+        authors=list(AUTHORS.get(game.id, ())),
         players=list(game.players),
         minutes=int(minutes[1]) if minutes else None,
         options=[option_shown(game, name, option) for name, option in game.known_options.items()],

@@ -6,9 +6,9 @@ flower-power-notation = No action of Flower Power! is spelled { $word }: actions
 ## What it is, and what can be set
 flower-power-sentence = Attack with flowers that nobody has looked into, feed and poison them with playing cards, and be the last with a garden.
 flower-power-set-positions = Order of play
-flower-power-set-positions-about = The winner of the joust chooses a position, earlier with fewer cards or later with more; or seat 0 simply begins.
+flower-power-set-positions-about = The winner of the joust chooses a position, earlier with fewer cards or later with more; or the first seat simply begins.
 flower-power-set-positions-choose = the winner of the joust chooses
-flower-power-set-positions-fixed = seat 0 begins
+flower-power-set-positions-fixed = the first seat begins
 flower-power-set-petals = Petals for each player
 flower-power-set-petals-about = How many cards each garden is built of; if nothing is said, as many as suit the number of players.
 flower-power-set-base_hand = Base hand

@@ -6,9 +6,9 @@ flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : l
 ## Ce que c'est, et ce qui se règle
 flower-power-sentence = Attaquez avec des fleurs que personne n'a regardées, nourrissez-les et empoisonnez-les à coups de cartes, et soyez le dernier à avoir un jardin.
 flower-power-set-positions = Ordre du jeu
-flower-power-set-positions-about = Qui gagne la joute choisit sa position, plus tôt avec moins de cartes ou plus tard avec davantage ; ou bien la place 0 commence, simplement.
+flower-power-set-positions-about = Qui gagne la joute choisit sa position, plus tôt avec moins de cartes ou plus tard avec davantage ; ou bien la première place commence, simplement.
 flower-power-set-positions-choose = qui gagne la joute choisit
-flower-power-set-positions-fixed = la place 0 commence
+flower-power-set-positions-fixed = la première place commence
 flower-power-set-petals = Pétales par joueur
 flower-power-set-petals-about = De combien de cartes chaque jardin est fait ; si rien n'est dit, autant qu'il convient au nombre de joueurs.
 flower-power-set-base_hand = Main de base
