@@ -202,6 +202,14 @@ class Crowd:
         self.measured = Measured()
         return found
 
+    async def measure_moves(self, number: int) -> Measured:
+        """What happens until so many moves are acknowledged."""
+        found = self.measured = Measured()
+        while len(found.acknowledged) < number and not found.lost:
+            await asyncio.sleep(0.005)
+        self.measured = Measured()
+        return found
+
     async def pause(self) -> None:
         """Until all that is under way is answered."""
         self.pace(None)

@@ -13,9 +13,12 @@ import asyncio
 import os
 import resource
 import tempfile
+import time
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import msgspec
 import uvloop
@@ -29,6 +32,7 @@ EVERY = 5.0  # seconds from move to move at a table
 TOO_SLOW = 0.1  # seconds; where the ramp ends
 STEP = 1.25  # of the ramp
 FASTEST = 20  # steps
+FIRST_MOVES, MEASURED_MOVES = 5, 25  # at each table beside node: so few that no game ends
 
 
 class Florilege:
@@ -78,7 +82,7 @@ async def many_tables(folder: Path, tables: int, seconds: float) -> None:
         await crowd.measure(EVERY)  # until every table has been played at once
         print(f"\n{tables:,} tables of all five games, a move every {EVERY:g} s at each:")
         heading()
-        show(f"{tables / EVERY:,.0f} moves/s", await measured(server, crowd, seconds), seconds)
+        show(f"{tables / EVERY:,.0f} moves/s", await measured(server, crowd.measure(seconds)))
         print(f"\nfaster, until p99 of the acknowledgement passes {1000 * TOO_SLOW:.0f} ms:")
         await ramp(server, crowd, tables, seconds / 4)
         print(f"memory at the end: {server.memory() / 2**20:,.0f} MB")
@@ -112,8 +116,8 @@ async def ramp(server: Process, crowd: Crowd, tables: int, seconds: float) -> No
     for _ in range(FASTEST):
         crowd.pace(tables / rate)
         await crowd.measure(2.0)
-        now = await measured(server, crowd, seconds)
-        show(f"{rate:,.0f} moves/s", now, seconds)
+        now = await measured(server, crowd.measure(seconds))
+        show(f"{rate:,.0f} moves/s", now)
         if part(now.moves.acknowledged, 0.99) <= TOO_SLOW:
             good, slow, rate = rate, 0, STEP * rate
         elif slow:
@@ -126,36 +130,41 @@ async def ramp(server: Process, crowd: Crowd, tables: int, seconds: float) -> No
 
 
 # -- beside node -------------------------------------------------------------------------------------
-async def beside_node(folder: Path, tables: int, seconds: float, rounds: int) -> None:
+async def beside_node(folder: Path, sizes: tuple[int, ...], rounds: int) -> None:
     """The same client at full speed: each table sends the next move when the last one is acknowledged.
 
-    In every round all tables begin anew, and so many that few games end in it: the node server knows no games,
-    so it would have nothing to do for another one.
+    In every round all tables begin anew, and it ends before their games do: the node server knows no games, so it
+    would have nothing to do for another one.
     """
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(florilege_server(folder / "ours.sqlite"))
         house = Florilege(ours.port, (IDS[0],))
         await house.http.open()
         samples = folder / "samples.json"
-        samples.write_bytes(await usual_events(await seated(Crowd(house), tables // 10)))
+        samples.write_bytes(await usual_events(await seated(Crowd(house), max(sizes) // 10)))
         servers: dict[str, tuple[Process, House]] = {"florilege": (ours, house)}
         for mode in ("plain", "batched"):
             server = await stack.enter_async_context(node_server(folder / f"{mode}.sqlite", samples, mode))
             servers[f"node, {mode}"] = (server, Plain(server.port))
-        found: dict[str, list[float]] = {name: [] for name in servers}
-        size = samples.stat().st_size // 2
-        print(f"\n{tables} tables of Mandala at full speed, {rounds} rounds; events of {size:,} bytes:")
-        heading()
-        for _ in range(rounds):
-            for name, (server, inn) in servers.items():
-                crowd = await seated(Crowd(inn), tables)
-                crowd.pace(FULL_SPEED)
-                await crowd.measure(seconds / 5)
-                now = await measured(server, crowd, seconds)
-                await crowd.go_home()
-                show(name, now, seconds)
-                found[name].append(len(now.moves.acknowledged) / seconds)
+        print(f"\nMandala at full speed, events of {samples.stat().st_size // 2:,} bytes")
+        for tables in sizes:
+            await compare(servers, tables, rounds)
         await house.http.close()
+
+
+async def compare(servers: dict[str, tuple[Process, House]], tables: int, rounds: int) -> None:
+    print(f"\n{tables:,} tables, {rounds} rounds of {MEASURED_MOVES} moves at each:")
+    heading()
+    found: dict[str, list[float]] = {name: [] for name in servers}
+    for _ in range(rounds):
+        for name, (server, inn) in servers.items():
+            crowd = await seated(Crowd(inn), tables)
+            crowd.pace(FULL_SPEED)
+            await crowd.measure_moves(FIRST_MOVES * tables)
+            now = await measured(server, crowd.measure_moves(MEASURED_MOVES * tables))
+            await crowd.go_home()
+            show(name, now)
+            found[name].append(now.rate)
     usual = {name: median(rates) for name, rates in found.items()}
     print("median moves/s: " + "; ".join(f"{name} {rate:,.0f}" for name, rate in usual.items()))
     print(f"florilege : node with a commit for each move = {usual['florilege'] / usual['node, plain']:.2f}")
@@ -182,16 +191,22 @@ async def usual_events(crowd: Crowd) -> bytes:
 # -- what was measured ---------------------------------------------------------------------------------
 class Load(msgspec.Struct):
     moves: Measured
+    seconds: float
     server: float  # seconds of processor time
     client: float
 
+    @property
+    def rate(self) -> float:
+        return len(self.moves.acknowledged) / self.seconds
 
-async def measured(server: Process, crowd: Crowd, seconds: float) -> Load:
-    before, own = server.processor(), sum(os.times()[:2])
-    moves = await crowd.measure(seconds)
+
+async def measured(server: Process, playing: Coroutine[Any, Any, Measured]) -> Load:
+    before, own, began = server.processor(), sum(os.times()[:2]), time.perf_counter()
+    moves = await playing
+    seconds = time.perf_counter() - began
     if moves.lost:
         raise RuntimeError(f"{moves.lost} connections were lost")
-    return Load(moves, server.processor() - before, sum(os.times()[:2]) - own)
+    return Load(moves, seconds, server.processor() - before, sum(os.times()[:2]) - own)
 
 
 def part(values: list[float], share: float) -> float:
@@ -204,11 +219,11 @@ def heading() -> None:
     print(f"{'':18}" + "".join(f"{column:>11}" for column in columns))
 
 
-def show(name: str, load: Load, seconds: float) -> None:
-    moves = load.moves
+def show(name: str, load: Load) -> None:
+    moves, seconds = load.moves, load.seconds
     times = [1000 * part(found, share) for found in (moves.acknowledged, moves.told) for share in (0.5, 0.99)]
     each = 1e6 * load.server / max(1, len(moves.acknowledged))
-    columns = f"{len(moves.acknowledged) / seconds:11,.0f}" + "".join(f"{time:11.1f}" for time in times)
+    columns = f"{load.rate:11,.0f}" + "".join(f"{time:11.1f}" for time in times)
     used = f"{100 * load.server / seconds:11.0f}{each:11.0f}{100 * load.client / seconds:11.0f}"
     print(f"{name:18}{columns}{used}{moves.begun:11}", flush=True)
 
@@ -226,7 +241,7 @@ def main() -> None:
         if asked.only != "node":
             uvloop.run(many_tables(Path(folder), *((200, 10.0) if asked.quick else (1000, 30.0))))
         if asked.only != "tables":
-            uvloop.run(beside_node(Path(folder), *((200, 3.0, 1) if asked.quick else (600, 8.0, 3))))
+            uvloop.run(beside_node(Path(folder), *(((100,), 3) if asked.quick else ((100, 300, 1000), 5))))
 
 
 if __name__ == "__main__":
