@@ -51,7 +51,7 @@ def iterations(id: str) -> float:
 
 
 def greedy_decisions(id: str) -> float:
-    """A second, through whole games, the handing over of what the seat knows included."""
+    """A second, through whole games, from what the seat knows."""
     known = [(position.known_to(seat), seat) for position, seat in decisions(id)]
     player = GreedyPlayer(1)
     return len(known) / seconds_of(lambda: [player.choose(position, seat) for position, seat in known])
