@@ -49,36 +49,22 @@ def test_a_newcomer_plays_the_first_card_at_once(visit: Visit) -> None:
     person.page.locator(".log li").first.wait_for()
 
 
+@pytest.mark.parametrize(("language", "size"), [("fr", "narrow"), pytest.param("en", "wide", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_lesson(visit: Visit, game: str) -> None:
-    """Somebody who follows it gets to its end."""
-    person = visit("fr")
-    script = person.ask("GET", f"/games/{game}/lesson?lang=fr")
+def test_the_first_lesson(visit: Visit, game: str, language: str, size: Size) -> None:
+    """Somebody who follows it gets to its end, and everybody can."""
+    person = visit(language, size)
+    script = person.ask("GET", f"/games/{game}/lesson?lang={language}")
     person.page.goto(f"/lesson/{game}")
     for step in script["steps"]:
         person.page.get_by_text(step["say"].split(".")[0]).first.wait_for()
-        if step["expect"] is None:
-            person.page.locator(".lesson .next").click()
-        else:
+        assert violations(person.page) == []
+        assert person.wider() <= 0
+        if step["expect"] is not None:
             person.follow(next(each for each in step["scene"]["choices"] if each["word"] == step["expect"]))
-            person.page.locator(".lesson .next").click()
+        person.page.locator(".lesson .next").click()
     person.page.get_by_text(script["end"].split(".")[0]).first.wait_for()
-
-
-def test_a_game_is_seen_again_and_goes_on_otherwise(visit: Visit) -> None:
-    person = visit("en")
-    table = person.open_table(**setup("mandala"))
-    person.sit_at(table)
-    person.play_to_the_end()
-    person.page.locator(".end a[href*=replay]").click()
-    person.page.wait_for_selector(".replay .felt:not(.coming)")
-    first = person.page.locator(".board").inner_html()
-    person.page.keyboard.press("ArrowRight")
-    person.page.wait_for_function("(was) => document.querySelector('.board').innerHTML !== was", arg=first)
     assert violations(person.page) == []
-    person.page.locator(".what-if button").first.click()
-    person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
-    person.page.wait_for_selector(".table-page[data-phase=playing]")
 
 
 def test_a_board_is_drawn_though_its_pictures_do_not_come(visit: Visit) -> None:
