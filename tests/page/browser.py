@@ -208,8 +208,9 @@ class Visitor:
         """So many actions; then this person is to act again, or the game is over."""
         self.play_to_the_end(most=actions)
 
-    def play_by_keyboard(self) -> int:
-        return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS)
+    def play_by_keyboard(self, after: Callable[[], object]) -> int:
+        """`after` is called after each action, when this person is to act again or the game is over."""
+        return self._to_the_end(self._reach, lambda phase: None, MOST_STEPS, after)
 
     def phase(self) -> str:
         """Where the game stands, by the last frame with a view."""
@@ -219,7 +220,13 @@ class Visitor:
                 return str(view["phase"])
         return ""
 
-    def _to_the_end(self, touch: Touch, in_phase: Callable[[str], object], most: int) -> int:
+    def _to_the_end(
+        self,
+        touch: Touch,
+        in_phase: Callable[[str], object],
+        most: int,
+        after: Callable[[], object] = lambda: None,
+    ) -> int:
         actions, seen = 0, self.wait_for_turn()
         known: set[str] = set()
         for _ in range(MOST_STEPS):
@@ -234,6 +241,7 @@ class Visitor:
             if self.choose(seen, touch):
                 actions += 1
                 seen = self.wait_for_turn(seen["version"])
+                after()
             else:
                 seen = self.look()
         raise AssertionError("the game does not end")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +13,11 @@ from tests.page.games import GAMES, quickly, setup
 
 Visit = Callable[..., Visitor]
 HALF: list[tuple[str, Size]] = [("fr", "wide"), ("en", "narrow")]
+HEARD = """() => [
+  document.querySelector(".table-page").dataset.version,
+  document.activeElement.tagName,
+  document.querySelector("[aria-live=polite]").textContent,
+]"""
 OTHER_HALF: list[tuple[str, Size]] = [("en", "wide"), ("fr", "narrow")]
 
 
@@ -44,7 +50,16 @@ def test_by_mouse_the_other_way_round(visit: Visit, game: str, language: str, si
 def test_by_keyboard_alone(visit: Visit, game: str) -> None:
     person = visit("en")
     person.sit_at(person.open_table(**setup(game)))
-    assert person.play_by_keyboard() > 0
+
+    def check() -> None:
+        """The focus is somewhere, and the newest line is read aloud."""
+        version, here, said = person.page.evaluate(HEARD)
+        told = [event for frame in person.frames if (event := json.loads(frame)).get("lines")]
+        newest = next(event for event in reversed(told) if event["version"] <= int(version))
+        assert here != "BODY"
+        assert newest["lines"][-1]["text"] in said
+
+    assert person.play_by_keyboard(check) > 0
     assert person.page.locator(".end h2").is_visible()
 
 
