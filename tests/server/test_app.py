@@ -211,7 +211,7 @@ def test_all_games_can_be_read_about() -> None:
             "flowers": (30, ["Trevor Benjamin", "Brett J. Gilbert"]),
             "lotus": (30, ["Jordan Goddard", "Mandy Goddard"]),
             "illusion": (20, []),
-            "flower-power": (None, ["Vincent Labrèche"]),
+            "flower-power": (30, ["Vincent Labrèche"]),
         }
         for shown in games:
             words = [word for author in shown["authors"] for word in author.split()]

@@ -48,7 +48,11 @@ def test_who_disappears_in_the_middle_of_a_game_has_no_name_any_more(account: bo
             assert seen.json()["chat"][0]["name"] == gone(language)
             assert "Bruno" not in seen.text
         anna.frames.clear()
+        await anna.receive_until(anna.version + 1)
+        assert [seat["away"] for seat in anna.last["seats"]] == [False, True], "nobody waits for somebody who is gone"
         await anna.do("play", word=anna.last["legal"][0])
+        await anna.receive_until(anna.version + 1)  # by the computer player
+        assert anna.last["actor"] == 1
         assert names(anna.last) == ["Anna", gone("en")]
         assert not any("Bruno" in frame for frame in anna.frames)
         for person in people:

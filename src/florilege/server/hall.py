@@ -6,21 +6,25 @@ import asyncio
 import re
 import secrets
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
 
+from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.server.errors import Refusal
 from florilege.server.identity import milliseconds
 from florilege.server.metrics import Metrics
 from florilege.server.room import Follower, Room, card_of
-from florilege.server.store.base import Row, Store
+from florilege.server.store.base import Conflict, Row, Store
 from florilege.table import commands
 from florilege.table.conduct import Branch, Wish, open_copy, open_rematch, open_table
 from florilege.table.entries import AnyEntry, Opened, decode, encode
 from florilege.table.setup import Setup
 from florilege.table.table import Table
 
+T = TypeVar("T")
+MOST_TABLES = 1000  # that are left by one who disappears, those changed last
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them
 POSSIBLE = re.compile(r"[A-Za-z0-9_-]{1,64}")  # ids of tables
 NAMES_LAST = 15_000  # milliseconds
@@ -68,7 +72,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}  # the one used last at the end
         self.names: dict[str, str] = {}
         self.names_due = 0  # when they are looked up again
-        self.at_work: set[asyncio.Task[int]] = set()
+        self.at_work: set[asyncio.Task[Any]] = set()
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
         self.forgot: Callable[[str], object] = lambda table: None
@@ -120,11 +124,19 @@ class Hall:
         """Who takes another name, or disappears, is called so from now on; other workers come to know it by and by."""
         if name is None:
             self.names.pop(person, None)
+            self.start(self.stand_up(person))
         elif person in self.names:
             self.names[person] = name
         for room in self.rooms.values():
             if person in room.table.people:
                 room.wholes.clear()
+
+    async def stand_up(self, person: str) -> None:
+        """Nobody waits for somebody who is gone: the seat is free again, or a computer player has it."""
+        for card in await self.store.cards_of(person, MOST_TABLES):
+            if card.phase in ("open", "playing"):
+                with suppress(FlorilegeError, Conflict):  # it has stood up before
+                    await self.carry_out(await self.fresh_room(card.id), person, commands.Leave(id="farewell"))
 
     # -- connections ----------------------------------------------------------------------------------
     def cut(self, person: str, session: bytes | None) -> None:
@@ -174,10 +186,14 @@ class Hall:
     # -- wishes ---------------------------------------------------------------------------------------
     async def fulfil(self, room: Room, by: str, command: Wish) -> int:
         """The version that a person's wish led to.  It is carried out even if its sender is gone."""
-        task = asyncio.ensure_future(self.carry_out(room, by, command))
+        return await asyncio.shield(self.start(self.carry_out(room, by, command)))
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What is finished before the hall is closed."""
+        task = asyncio.create_task(work)
         self.at_work.add(task)
         task.add_done_callback(self.at_work.discard)
-        return await asyncio.shield(task)
+        return task
 
     def carry_out(self, room: Room, by: str, command: Wish) -> Coroutine[Any, Any, int]:
         """The same by a task that nobody cancels meanwhile."""
