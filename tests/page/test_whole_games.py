@@ -18,6 +18,14 @@ HEARD = """() => [
   document.activeElement.tagName,
   document.querySelector("[aria-live=polite]").textContent,
 ]"""
+# The phases that one acts in whatever is dealt; the others are looked at in test_phases.
+IN_EVERY_GAME = {
+    "mandala": {"play", "destroy", "over"},
+    "flowers": {"play", "over"},
+    "lotus": {"action", "draw", "over"},
+    "illusion": {"place", "react", "over"},
+    "flower-power": {"build", "over"},
+}
 OTHER_HALF: list[tuple[str, Size]] = [("en", "wide"), ("fr", "narrow")]
 
 
@@ -29,7 +37,7 @@ def play_by_mouse(visit: Visit, game: str, language: str, size: Size) -> None:
     assert person.play_to_the_end(in_phase=lambda phase: found.update({phase: violations(person.page)})) > 0
     assert person.page.locator(".end h2").is_visible()
     assert person.page.locator(".end .summary li").count() > 0
-    assert len(found) > 1
+    assert found.keys() >= IN_EVERY_GAME[game]
     assert {phase: each for phase, each in found.items() if each} == {}
 
 
