@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.page.browser import Visitor
+import pytest
+
+from tests.page.access import violations
+from tests.page.browser import Size, Visitor
 from tests.page.games import setup
 
 Visit = Callable[..., Visitor]
+SIT = {"en": "Sit down", "fr": "S’asseoir"}
+START = {"en": "Start", "fr": "Commencer"}
+CHAT = {"en": "Chat", "fr": "Discussion"}
 
 
 def play_in_turn(people: list[Visitor], most: int = 400) -> None:
@@ -24,21 +30,35 @@ def play_in_turn(people: list[Visitor], most: int = 400) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(visit: Visit) -> None:
-    anna, bruno = visit("en"), visit("fr")
+@pytest.mark.parametrize(
+    ("sizes", "languages"),
+    [
+        (("narrow", "wide"), ("en", "fr")),
+        pytest.param(("wide", "narrow"), ("en", "fr"), marks=pytest.mark.slow),
+        pytest.param(("wide", "narrow"), ("fr", "en"), marks=pytest.mark.slow),
+    ],
+)
+def test_two_people_with_a_link_chat_a_lost_connection_and_a_rematch(
+    visit: Visit, sizes: tuple[Size, Size], languages: tuple[str, str]
+) -> None:
+    anna, bruno = (visit(language, size) for language, size in zip(languages, sizes, strict=True))
     short = {**setup("mandala", ["person", "person"]), "options": {"turn_limit": 24}}
     table = anna.open_table(**short, started=False)
     invitation = anna.ask("GET", f"/tables/{table}/invitation")["invitation"]
     anna.sit_at(table)
     bruno.sit_at(table, invitation)
-    bruno.page.get_by_role("button", name="S’asseoir").first.click()
-    anna.page.get_by_role("button", name="Start").click()
+    bruno.page.get_by_role("button", name=SIT[languages[1]]).first.click()
+    anna.page.get_by_role("button", name=START[languages[0]]).click()
     anna.wait_for_turn()
-    anna.page.get_by_role("button", name="Chat").click()
-    anna.page.get_by_label("Say something").fill("Bonne chance, Bruno!")
+    anna.page.get_by_role("button", name=CHAT[languages[0]]).click()
+    anna.page.locator(".chat input").fill("Bonne chance, Bruno!")
     anna.page.keyboard.press("Enter")
-    bruno.page.get_by_role("button", name="Discussion").click()
+    bruno.page.get_by_role("button", name=CHAT[languages[1]]).click()
     bruno.page.locator(".said").get_by_text("Bonne chance, Bruno!").wait_for()
+    for person, size in zip((anna, bruno), sizes, strict=True):
+        assert violations(person.page) == []
+        if size == "narrow":  # there it lies over the table
+            person.page.locator(".panel .shut").click()
 
     bruno.context.set_offline(True)
     bruno.page.locator(".health").wait_for()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.page.access import violations
-from tests.page.browser import MOST_STEPS, Visitor
+from tests.page.browser import MOST_STEPS, Size, Visitor
 from tests.page.games import GAMES, setup
 from tests.page.hidden import PLACES
 
@@ -70,9 +70,10 @@ def check_page(game: str, watcher: Visitor, seen: Message, players: Message) -> 
     assert watcher.page.locator("[data-key], .offer, .reaction").count() == 0
 
 
+@pytest.mark.parametrize(("language", "size"), [("fr", "narrow"), pytest.param("en", "wide", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game", "actions"), [(game, MOST_STEPS if game == "mandala" else 12) for game in GAMES])
-def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int) -> None:
-    anna, watcher = visit("en"), visit("en")
+def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int, language: str, size: Size) -> None:
+    anna, watcher = visit(language), visit(language, size)
     table = anna.open_table(**setup(game), public=True)
     anna.sit_at(table)
     watcher.sit_at(table)
@@ -89,3 +90,4 @@ def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int) -> 
     now = int(watcher.shown()["version"])
     check_page(game, watcher, told[now], players[now])
     assert violations(watcher.page) == []
+    assert watcher.wider() <= 0
