@@ -10,7 +10,7 @@ import florilege
 from bench import strength
 from florilege.games import IDS
 from florilege.kernel import scenario
-from florilege.kernel.texts import LANGUAGES, rules_to_read
+from florilege.kernel.texts import LANGUAGES, folder_of, rules_to_read
 
 ROOT = Path(__file__).parents[1]
 
@@ -55,6 +55,15 @@ def test_the_rules_to_read_cite_rules_that_exist(id: str, language: str) -> None
     other = rules_to_read(id, LANGUAGES[1 - LANGUAGES.index(language)])
     assert cited == set(re.findall(r"\b[RQVD]\d+\b", other))  # both languages tell the same rules
     assert text.count("\n#") == other.count("\n#")
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_the_rules_to_read_have_a_place_for_every_rule_that_a_line_or_a_refusal_cites(id: str) -> None:
+    sources = [path.read_text(encoding="utf-8") for path in folder_of(id).glob("*.py")]
+    cited = {rule for source in sources for rule in re.findall(r'"([RQ]\d+)"', source)}
+    assert len(cited) > 10
+    for language in LANGUAGES:
+        assert cited <= set(re.findall(r"\b[RQ]\d+\b", rules_to_read(id, language)))
 
 
 def test_the_tables_of_players_are_those_that_were_measured() -> None:
