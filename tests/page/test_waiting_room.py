@@ -31,8 +31,11 @@ def test_the_waiting_room_is_for_everybody(visit: Visit, language: str, size: Si
         assert violations(person.page) == []
 
 
-def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit) -> None:
-    anna, bruno = visit("en", permissions=["clipboard-read", "clipboard-write"]), visit("fr")
+@pytest.mark.parametrize(
+    ("ours", "theirs"), [("narrow", "wide"), pytest.param("wide", "narrow", marks=pytest.mark.slow)]
+)
+def test_a_table_is_opened_by_the_form_and_found_by_its_link(visit: Visit, ours: Size, theirs: Size) -> None:
+    anna, bruno = visit("en", ours, permissions=["clipboard-read", "clipboard-write"]), visit("fr", theirs)
     page = anna.page
     game = next(each for each in anna.ask("GET", "/games") if each["id"] == "lotus")
     page.goto("/open/lotus")
