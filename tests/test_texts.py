@@ -82,3 +82,9 @@ def test_seats_are_said_by_name_where_names_are_known() -> None:
 def test_texts_compare_and_show_themselves() -> None:
     assert Text("seat", number="1") == Text("seat", number="1") != Text("seat", number="2")
     assert repr(Text("seat", number="1")) == "Text('seat', number='1')"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [10**15, 10**40, -(10**40)])
+def test_a_number_may_be_as_long_as_somebody_types_it(number: int, language: str) -> None:
+    assert str(number) in Text("table-replay-step", step=number, last=3).say(language)

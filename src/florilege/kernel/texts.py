@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
+TOO_LONG = 10**15  # for a number to be grouped by its thousands; no formatter takes all of them
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -93,7 +94,7 @@ def _sentence(language: str, named: int, id: str, names: tuple[str, ...], values
 
 def _said(value: Value, language: str, named: int) -> str | int:
     if isinstance(value, (str, int)):
-        return value
+        return value if isinstance(value, str) or abs(value) < TOO_LONG else str(value)
     if isinstance(value, Text):
         return value._marked(language, named)
     if isinstance(value, Seat):
