@@ -69,11 +69,14 @@ UNCOVERED = """async (target) => {
   for (let frame = 0; frame < 60; frame++) { // what is only on its way may lie over it for a moment
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = target.getBoundingClientRect();
-    for (const across of [0.15, 0.5, 0.85, 0.05, 0.95])
-      for (const down of [0.15, 0.5, 0.85]) {
-        const point = [left + across * width, top + down * height];
-        if (document.elementFromPoint(...point)?.closest("[data-key], button, a") === target) return point;
-      }
+    const lines = [...document.querySelectorAll(".passing p")].map((line) => line.getBoundingClientRect());
+    const unseen = ([x, y]) => lines.some((o) => x > o.left && x < o.right && y > o.top - 12 && y < o.bottom + 12);
+    const points = [0.15, 0.5, 0.85, 0.05, 0.95].flatMap((across) =>
+      [0.15, 0.5, 0.85].map((down) => [left + across * width, top + down * height]));
+    points.sort((one, other) => unseen(one) - unseen(other)); // one touches what one sees, not too near to a link
+    const touched = (point) => document.elementFromPoint(...point)?.closest("[data-key], button, a");
+    const found = points.find((point) => touched(point) === target);
+    if (found) return found;
     await new Promise(requestAnimationFrame);
   }
   return null;

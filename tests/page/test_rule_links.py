@@ -15,12 +15,16 @@ from tests.page.browser import Size, Visitor
 from tests.page.games import quickly, setup
 
 Visit = Callable[..., Visitor]
-# What passes after seven seconds passes when it is told to, however slow the machine is.
+# What settles soon, and passes after seven seconds, does so when it is told to, however slow the machine is.
 HELD = """
-  window.held = [];
+  window.held = { 900: [], 7000: [] };
   const later = window.setTimeout;
-  window.setTimeout = (what, time, ...given) => time === 7000 ? held.push(what) : later(what, time, ...given);
+  window.setTimeout = (what, time, ...given) => held[time] ? (held[time].push(what), 0) : later(what, time, ...given);
 """
+TOUCHABLE = """(link) => {
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+}"""
 IN_SIGHT = """(rule) => {
   const place = document.getElementById(rule)?.closest(".found");
   const box = place?.getBoundingClientRect();
@@ -54,13 +58,24 @@ def test_why_leads_to_the_rule(visit: Visit, game: str) -> None:
     dialog.wait_for(state="hidden")
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "wide"), ("fr", "narrow")])
-def test_what_passes_says_why_too(visit: Visit, language: str, size: Size) -> None:
-    """It is read aloud once, and leads to its rule by mouse and by keyboard, though it is gone meanwhile."""
-    person = visit(language, size)
+def at_what_passes(person: Visitor) -> Visitor:
     person.page.add_init_script(HELD)
     person.sit_at(person.open_table(**setup("illusion") | {"window": 60}))
     person.play()
+    person.page.locator(".passing p").last.wait_for()
+    return person
+
+
+def settle(person: Visitor) -> None:
+    person.page.evaluate("() => held[900].forEach((settle) => settle())")
+    person.page.locator(".passing.settled").wait_for()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "wide"), ("fr", "narrow")])
+def test_what_passes_says_why_too(visit: Visit, language: str, size: Size) -> None:
+    """It is read aloud once, and leads to its rule by mouse or finger and by keyboard, though it is gone meanwhile;
+    while lines come, none takes a click that was meant for something else."""
+    person = at_what_passes(visit(language, size, has_touch=size == "narrow"))
     passing, dialog = person.page.locator(".passing"), person.page.locator("dialog[open]")
     newest = passing.locator("p").last
     said = newest.locator("span").first.inner_text()
@@ -69,16 +84,35 @@ def test_what_passes_says_why_too(visit: Visit, language: str, size: Size) -> No
     assert said not in passing.aria_snapshot()
     assert violations(person.page) == []
 
-    person.click(".passing p:last-child .why")
+    why = newest.locator(".why")
+    assert not why.evaluate(TOUCHABLE)
+    settle(person)
+    assert why.evaluate(TOUCHABLE)
+    (person.tap if size == "narrow" else person.click)(".passing p:last-child .why")
     assert len(dialog.locator(".rule-text").inner_text()) > 10
     dialog.locator("button").click()
     newest.locator(".why:focus").wait_for()  # where one was
     person.page.keyboard.press("Enter")
     dialog.locator(".rule-text").wait_for()
-    person.page.evaluate("() => held.forEach((pass) => pass())")
+    person.page.evaluate("() => held[7000].forEach((pass) => pass())")
     passing.locator("p").first.wait_for(state="detached")
     person.page.keyboard.press("Escape")
     person.page.locator(".prompt:focus").wait_for()
+
+
+def test_on_a_small_screen_a_tap_sends_away_what_passes(visit: Visit) -> None:
+    """There it lies over the head of the page, and no link that leads away from the table is touched through it."""
+    person = at_what_passes(visit("en", "narrow", has_touch=True))
+    lines = person.page.locator(".passing p")
+    newest, number = lines.last.bounding_box(), lines.count()
+    assert newest is not None
+    assert newest["y"] < 80
+    place = newest["x"] + 20, newest["y"] + 10
+    person.page.touchscreen.tap(*place)  # too soon: perhaps something else was meant
+    assert lines.count() == number
+    settle(person)
+    person.page.touchscreen.tap(*place)
+    person.page.wait_for_function("(n) => document.querySelectorAll('.passing p').length === n", arg=number - 1)
 
 
 def test_a_refusal_names_its_rule(visit: Visit) -> None:

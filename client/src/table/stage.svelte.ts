@@ -100,9 +100,13 @@ export class Stage {
   }
 
   #pass(line: Line): void {
-    const number = ++this.#number;
-    this.passing = [...this.passing, { ...line, number }];
-    setTimeout(() => (this.passing = this.passing.filter((each) => each.number !== number)), PASSING_TIME);
+    const passing = { ...line, number: ++this.#number };
+    this.passing = [...this.passing, passing];
+    setTimeout(() => this.dismiss(passing), PASSING_TIME);
+  }
+
+  dismiss(line: Passing): void {
+    this.passing = this.passing.filter((each) => each !== line);
   }
 }
 
