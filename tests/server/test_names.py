@@ -8,9 +8,15 @@ from typing import Any
 
 import pytest
 
+from florilege.kernel.texts import Text
+from florilege.server import logs
+from florilege.server.hall import Hall
+from florilege.server.store.base import Person, Row, StoreUnavailable
 from florilege.table.seeing import gone
+from florilege.table.setup import Setup
 from tests.server.browsing import PASSWORD
 from tests.server.house import Guest, House
+from tests.server.memory_store import MemoryStore
 from tests.server.test_games import two_people
 from tests.server.test_replays import at_home
 
@@ -59,6 +65,35 @@ def test_who_disappears_in_the_middle_of_a_game_has_no_name_any_more(account: bo
             await person.close()
 
     at_home(tmp_path, scenario)
+
+
+class Full(MemoryStore):
+    """One table cannot be written to."""
+
+    full = ""
+
+    async def append(self, row: Row) -> None:
+        if row.table == self.full:
+            raise StoreUnavailable(Text("server-not-ready"))
+        await super().append(row)
+
+
+def test_a_seat_that_cannot_be_given_up_is_told_of_and_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[dict[str, Any]] = []
+    monkeypatch.setattr(logs, "event", lambda name, level, **fields: told.append(fields))
+
+    async def scenario() -> None:
+        store = Full()
+        await store.add_person(Person(id="anna", name="Anna"))
+        hall = Hall(store)
+        setup = Setup(game="mandala", seats=("person", "person"), public=True)
+        rooms = [await hall.open(setup, "anna") for _ in range(3)]
+        store.full = rooms[1].table.id
+        await hall.stand_up("anna")
+        assert [room.table.phase for room in rooms] == ["closed", "open", "closed"]
+        assert [fields["table"] for fields in told] == [store.full]
+
+    asyncio.run(scenario())
 
 
 def test_who_takes_another_name_has_it_at_once(tmp_path: Path) -> None:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import secrets
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
+from florilege.server import logs
 from florilege.server.errors import Refusal
 from florilege.server.identity import milliseconds
 from florilege.server.metrics import Metrics
 from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import Conflict, Row, Store
 from florilege.table import commands
-from florilege.table.conduct import Branch, Wish, open_copy, open_rematch, open_table
+from florilege.table.conduct import Branch, Refused, Wish, open_copy, open_rematch, open_table
 from florilege.table.entries import AnyEntry, Opened, decode, encode
 from florilege.table.setup import Setup
 from florilege.table.table import Table
@@ -135,8 +136,12 @@ class Hall:
         """Nobody waits for somebody who is gone: the seat is free again, or a computer player has it."""
         for card in await self.store.cards_of(person, MOST_TABLES):
             if card.phase in ("open", "playing"):
-                with suppress(FlorilegeError, Conflict):  # it has stood up before
+                try:
                     await self.carry_out(await self.fresh_room(card.id), person, commands.Leave(id="farewell"))
+                except Refused:
+                    pass  # it has stood up before
+                except (FlorilegeError, Conflict) as error:  # the seat waits for its clock, the others may leave
+                    logs.event("a seat was not given up", logging.WARNING, table=card.id, why=str(error))
 
     # -- connections ----------------------------------------------------------------------------------
     def cut(self, person: str, session: bytes | None) -> None:
