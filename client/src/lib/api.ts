@@ -1,4 +1,4 @@
-import { language, t } from "./texts";
+import { language, parsed, t } from "./texts";
 import type { Fault } from "./types";
 
 /** Why the server would not; `message` is a sentence for people. */
@@ -33,12 +33,12 @@ async function answered(method: string, path: string, query: Query, body?: unkno
 
 async function ask<T>(method: string, path: string, query: Query, body?: unknown): Promise<T> {
   const answer = await answered(method, path, query, body);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  return (answer.status === 204 ? undefined : parsed(await answer.text())) as T;
 }
 
 async function refusal(answer: Response): Promise<Refusal> {
   try {
-    const { error } = (await answer.json()) as { error: Fault };
+    const { error } = parsed(await answer.text()) as { error: Fault };
     return new Refusal(answer.status, error.code, error.message);
   } catch {
     return new Refusal(answer.status, "unexpected", t("page-unexpected"));

@@ -1,5 +1,6 @@
 // A place at a table: what the server tells, in order and without gaps, and wishes that are sent until answered.
 import { Refusal } from "./api";
+import { parsed } from "./texts";
 import type { Event, FromServer, Language, State, Wish } from "./types";
 
 export type Health =
@@ -110,7 +111,7 @@ export class TableConnection {
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#healed();
-      this.#hear(JSON.parse(message.data) as FromServer);
+      this.#hear(parsed(message.data) as FromServer);
     };
     socket.onclose = ({ code }: CloseEvent) => {
       if (socket === this.#socket) this.#lost(code);

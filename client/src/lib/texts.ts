@@ -21,6 +21,16 @@ function french(text: string): string {
   return text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
 }
 
+const SENTENCES = new Set(["end", "fr", "html", "label", "message", "note", "prompt", "say", "text", "title", "why"]);
+
+/** What the server sends, its French set as ours is. */
+export function parsed(json: string): unknown {
+  if (spoken !== "fr") return JSON.parse(json);
+  return JSON.parse(json, (key, value: unknown) =>
+    typeof value === "string" && SENTENCES.has(key) ? french(value) : value,
+  );
+}
+
 export function bundleOf(language: Language, source: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false, transform: language === "fr" ? french : undefined });
   bundle.addResource(new FluentResource(source));
