@@ -35,11 +35,14 @@ def home(person: Visitor, size: Size) -> None:
     take(person, f"home-{size}")
 
 
-def game(person: Visitor, id: str, size: Size) -> None:
+def game(person: Visitor, id: str, size: Size, middle: int = MIDDLE) -> None:
     person.sit_at(person.open_table(**setup(id)))
     person.wait_for_turn()
     take(person, f"{id}-opening-{size}")
-    person.play_to_the_end(most=MIDDLE)
+    person.play_to_the_end(most=middle)
+    if person.look()["phase"] == "over":
+        game(person, id, size, middle - 2)
+        return
     take(person, f"{id}-middle-{size}")
     person.play_to_the_end()
     take(person, f"{id}-end-{size}")
