@@ -15,7 +15,7 @@ from tests.page.games import setup
 
 Visit = Callable[..., Visitor]
 MOMENT = 6
-DRAWN = ".replay .felt:not(.coming)"
+DRAWN = ".replay [aria-busy=false] .felt:not(.coming)"
 
 
 def changed(person: Visitor, act: Callable[[], object]) -> None:
@@ -23,6 +23,7 @@ def changed(person: Visitor, act: Callable[[], object]) -> None:
     was = person.page.locator(".board").inner_html()
     act()
     person.page.wait_for_function("(was) => document.querySelector('.board').innerHTML !== was", arg=was)
+    person.page.wait_for_selector(DRAWN)
 
 
 def check_record(person: Visitor) -> None:

@@ -11,6 +11,7 @@ export class Past {
   scene = $state.raw<Scene | null>(null);
   step: number = $state(0);
   trouble = $state("");
+  coming = $state(0); // moments that were asked for and are not yet there
   board: HTMLElement | undefined = $state.raw();
 
   #scenes = new Map<number, Promise<Scene>>();
@@ -31,51 +32,59 @@ export class Past {
   /** As this seat saw it, or one who watched; in the language that is spoken now. */
   async open(seat: number | null, step: number): Promise<void> {
     this.#seat = seat;
-    const scenes = (this.#scenes = new Map());
-    this.trouble = "";
-    try {
+    const scenes = (this.#scenes = new Map<number, Promise<Scene>>());
+    await this.#come(async () => {
       const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
+      const to = Math.min(Math.max(0, step), replay.plays);
+      const scene = await this.#fetch(to, scenes);
       if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
-      this.replay = replay;
-      this.step = Math.min(Math.max(0, step), this.last);
-      await this.#show(this.step, false);
-    } catch (error) {
-      this.trouble = sentence(error);
-    }
+      this.replay = replay; // with its scene: two seats are never seen at once
+      this.step = to;
+      await this.#show(scene, false);
+    });
   }
 
   async go(step: number): Promise<void> {
     const to = Math.min(Math.max(0, step), this.last);
     if (to === this.step) return;
     const next = Math.abs(to - this.step) === 1;
+    const scenes = this.#scenes;
     this.step = to;
+    await this.#come(async () => {
+      const scene = await this.#fetch(to, scenes);
+      if (this.step === to && scenes === this.#scenes) await this.#show(scene, next); // else one has gone on meanwhile
+    });
+  }
+
+  async #come(moment: () => Promise<void>): Promise<void> {
+    this.coming += 1;
+    this.trouble = "";
     try {
-      await this.#show(to, next);
+      await moment();
     } catch (error) {
       this.trouble = sentence(error);
+    } finally {
+      this.coming -= 1;
     }
   }
 
-  async #show(step: number, gliding: boolean): Promise<void> {
-    const scene = await this.#fetch(step);
-    if (this.step !== step) return; // one has gone on meanwhile
+  async #show(scene: Scene, gliding: boolean): Promise<void> {
     const before = this.scene;
     const time = still() ? 0 : GLIDE[settings.speed];
     const land = gliding && time && before && this.board ? flight(this.board, motion(before, scene)) : null;
     this.scene = scene;
-    this.trouble = "";
-    if (step < this.last) void this.#fetch(step + 1).catch(() => {});
+    if (this.step < this.last) void this.#fetch(this.step + 1, this.#scenes).catch(() => {});
     await tick();
     await land?.(time);
   }
 
-  #fetch(step: number): Promise<Scene> {
-    let coming = this.#scenes.get(step);
+  #fetch(step: number, scenes: Map<number, Promise<Scene>>): Promise<Scene> {
+    let coming = scenes.get(step);
     if (!coming) {
       const query = { seat: this.#seat, invitation: this.invitation };
       coming = get<ReplayScene>(`${this.#path}/replay/${step}`, query).then((found) => found.scene);
-      coming.catch(() => this.#scenes.delete(step));
-      this.#scenes.set(step, coming);
+      coming.catch(() => scenes.delete(step));
+      scenes.set(step, coming);
     }
     return coming;
   }
