@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -30,6 +31,7 @@ PHASES = {
     "flower-power": {"position", "build", "turn", "select", "reply", "confirm", "will"},
 }  # and `over`, which whole games come to
 MOST_GAMES = 500
+LOOSE = re.compile(r".{0,20} [:;?!»]|« .{0,20}")  # French signs that may come apart from their word
 FAR = 4_000_000_000_000  # a moment that does not come while this is read
 
 
@@ -92,6 +94,7 @@ def test_every_phase_is_for_everybody(visit: Visit, game: str, language: str, si
         assert seen["lit"] or seen["offered"] or seen["listed"], phase
         assert violations(person.page) == [], phase
         assert person.wider() <= 0, phase
+        assert language != "fr" or LOOSE.findall(person.page.locator("main").text_content() or "") == [], phase
     tabs = person.page.locator(".side .tabs button")
     for panel in (".chat", ".tools"):
         tabs.nth(1 if panel == ".chat" else 2).click()
