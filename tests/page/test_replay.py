@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
 
 import florilege
 from florilege.kernel import record
@@ -15,8 +14,7 @@ from tests.page.browser import Size, Visitor
 from tests.page.games import setup
 
 Visit = Callable[..., Visitor]
-MOMENT, LATE = 6, 9
-OTHER = "(was) => document.querySelector('.board').innerHTML !== was"
+MOMENT = 6
 DRAWN = ".replay [aria-busy=false] .felt:not(.coming)"
 
 
@@ -24,28 +22,8 @@ def changed(person: Visitor, act: Callable[[], object]) -> None:
     """What is done changes the board."""
     was = person.page.locator(".board").inner_html()
     act()
-    person.page.wait_for_function(OTHER, arg=was)
+    person.page.wait_for_function("(was) => document.querySelector('.board').innerHTML !== was", arg=was)
     person.page.wait_for_selector(DRAWN)
-
-
-def check_what_comes_late(person: Visitor) -> None:
-    """A board that was asked for as a spectator comes when one looks from a seat: it is not shown any more."""
-    page = person.page
-    late: list[Route] = []
-    page.goto(page.url.partition("?")[0])
-    page.wait_for_selector(DRAWN)
-    page.route(
-        f"**/replay/{LATE}?*", lambda each: each.continue_() if "seat=" in each.request.url else late.append(each)
-    )
-    with page.expect_request(f"**/replay/{LATE}?*"):
-        page.locator(f".moments [data-step='{LATE}'] button").click()
-    was = page.locator(".board").inner_html()
-    page.locator(".side > .pick select").select_option(index=2)
-    page.wait_for_function(OTHER, arg=was)
-    there = person.shown()
-    late[0].continue_()
-    page.wait_for_selector(DRAWN)
-    assert person.shown() == there
 
 
 def check_record(person: Visitor) -> None:
@@ -85,7 +63,6 @@ def test_a_game_is_verified_seen_again_and_goes_on_otherwise(visit: Visit, langu
     person.page.wait_for_selector(DRAWN)
     assert person.shown() == there
     assert violations(person.page) == []
-    check_what_comes_late(person)
 
     person.page.locator(".what-if button").first.click()
     person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
