@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
-from florilege.kernel.game import Game, Position
+from florilege.kernel.game import Document, Game, Position
 from florilege.kernel.scene import keys, picture
 
 LONGEST = 20_000  # plays; no random game comes near
@@ -197,12 +197,13 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
 def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
     """The position with hidden cards exchanged for one another, wherever it stays a possible one.
 
-    What is hidden as a whole (what others know of a hand, a flower in the making) is taken away first.
+    What is hidden as a whole is taken away first (what others know of a hand, a flower in the making), unless it
+    holds cards that are nowhere else (a garden that others build unseen): those are exchanged.
     """
     game, view = position.game, position.view(viewer)
     found, exchanged = position, 0
     document = position.dump()
-    if take_away_hidden(document, view):
+    if take_away_hidden(game, document, view):
         try:
             found = game.load(document, seed=0)
             exchanged += 1
@@ -210,7 +211,7 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
             raise LawBroken(f"what is hidden as a whole can be taken away: {error}") from None
     for _ in range(tries):
         document = found.dump()
-        places = hidden_places(document, view)
+        places = hidden_places(game, document, view)
         if len(places) < 2:
             break
         (one, i), (two, j) = chance.sample(places, 2)
@@ -229,18 +230,27 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
     return found, exchanged
 
 
-def take_away_hidden(document: Any, view: Any) -> int:
+def take_away_hidden(game: Game[Any], document: Document, view: Document) -> int:
     """Lists become empty and objects null where a view shows null in their place; how many were something before."""
-    places = document if isinstance(document, dict) else range(len(document))
     taken = 0
-    for key in places:
-        if isinstance(document[key], dict | list):
-            if view[key] is not None:
-                taken += take_away_hidden(document[key], view[key])
-            elif document[key] != []:
-                document[key] = [] if isinstance(document[key], list) else None
-                taken += 1
+    for container, key in wholly_hidden(document, view):
+        cards, whole = game.document.census(document), container[key]
+        container[key] = [] if isinstance(whole, list) else None
+        if game.document.census(document) == cards:
+            taken += 1
+        else:
+            container[key] = whole
     return taken
+
+
+def wholly_hidden(document: Any, view: Any) -> Iterator[tuple[Any, Any]]:
+    """Where lists and objects that are not empty stand, for which a view shows null."""
+    for key in document if isinstance(document, dict) else range(len(document)):
+        if isinstance(document[key], dict | list) and document[key]:
+            if view[key] is None:
+                yield document, key
+            else:
+                yield from wholly_hidden(document[key], view[key])
 
 
 def turned_as(old: Any, new: Any) -> Any:
@@ -250,18 +260,17 @@ def turned_as(old: Any, new: Any) -> Any:
     return new.removesuffix(DOWN) + (DOWN if old.endswith(DOWN) else "")
 
 
-def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
-    """The places in lists that are null in a view."""
-    if view is None or not isinstance(document, dict | list):
+def hidden_places(game: Game[Any], document: Any, view: Any) -> list[tuple[list[Any], int]]:
+    """The places in lists that are null in a view; of what is hidden as a whole, those of cards."""
+    if not isinstance(document, dict | list):
         return []
-    if isinstance(document, dict):
-        return [place for key in document for place in hidden_places(document[key], view[key])]
     found = []
-    for i, (item, seen) in enumerate(zip(document, view, strict=True)):
-        if seen is None and item is not None:
-            found.append((document, i))
-        else:
-            found += hidden_places(item, seen)
+    for key in document if isinstance(document, dict) else range(len(document)):
+        item, seen = document[key], None if view is None else view[key]
+        if isinstance(item, dict | list):
+            found += hidden_places(game, item, seen)
+        elif isinstance(document, list) and item is not None and seen is None and (view is not None or item in game.cards):
+            found.append((document, key))
     return found
 
 
