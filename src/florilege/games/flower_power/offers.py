@@ -110,17 +110,8 @@ class Offers(Battle):
             moves.add(END)  # R55
             self.offer_cards(me, moves)
             self.offer_creation(me, moves)
-        elif self.phase == SELECTING:
-            side = self.selecting_side()
-            for petal in range(1, self.size(self.fighter[side]) + 1):
-                if not self.has_picked(side, petal):
-                    moves.add(SELECT + petal)  # R45, Q27
-            self.offer_breaking_off(me, moves)
-        elif self.phase == CONFIRMING:
-            moves.add(CONFIRM)
-            for petal in range(1, self.size(self.fighter[self.confirming]) + 1):
-                if self.may_pick_anew(self.confirming, petal):
-                    moves.add(SELECT + petal)  # R49
+        elif self.phase == SELECTING or self.phase == CONFIRMING:
+            self.offer_selection(moves)
             self.offer_breaking_off(me, moves)
         elif self.phase == BUILDING:
             moves.add_run(FLOWER + 2, self.pack_size[me] - 3)  # R13: 0 or at least 2 are left
@@ -178,6 +169,15 @@ class Offers(Battle):
                 moves.add_run(action + first, f - first)
                 first = f + 1
         moves.add_run(action + first, end - first)
+
+    def offer_selection(self, moves: Moves) -> None:
+        side = self.selecting_side()
+        confirming: bool = self.phase == CONFIRMING
+        if confirming:
+            moves.add(CONFIRM)  # R49
+        for petal in range(1, self.size(self.fighter[side]) + 1):
+            if self.may_pick_anew(side, petal) if confirming else not self.has_picked(side, petal):  # R45, Q27
+                moves.add(SELECT + petal)
 
     # -- cards from the hand ----------------------------------------------------------------------
     @inline
