@@ -186,7 +186,12 @@ BATTLE_SHAPES: dict[str, list[Any]] = {
     **{"attack": [None], "defender": [2, None], "replier": [None, True], "passes": [2, True], "played": [None]},
     **{"replied": [1], "picks": [{"attack": []}, []], "confirming": [0, "both"], "anew": [0]},
     **{key: [None, [True], ["1"], [0], 1, [[]], [541]] for key in ("picks.attack", "tried.defend")},
-    **{"picks.extra": [[]], "tried": [{}, None, []], "news": [{}, None, [], {"attack": True}], "news.attack": [0, None]},
+    **{
+        "picks.extra": [[]],
+        "tried": [{}, None, []],
+        "news": [{}, None, [], {"attack": True}],
+        "news.attack": [0, None],
+    },
 }
 BIG = 10**8
 FAULTY: dict[str, dict[str, list[Any]]] = {  # options, by the rule that refuses them
@@ -396,7 +401,18 @@ def test_load_refuses_for_just_this_reason(rule: str, document: Document, change
 
 
 @pytest.mark.parametrize(
-    "path", ["", "options", "options.handicap.0", "seats.0", "seats.0.flowers.0", "battle", "battle.picks", "battle.tried", "battle.news"]
+    "path",
+    [
+        "",
+        "options",
+        "options.handicap.0",
+        "seats.0",
+        "seats.0.flowers.0",
+        "battle",
+        "battle.picks",
+        "battle.tried",
+        "battle.news",
+    ],
 )
 def test_no_key_may_be_missing(path: str) -> None:
     place: Any = REPLY
@@ -500,7 +516,9 @@ ACCEPTED = [
     changed(CONFIRM, {"battle.tried.defend": [2]}),
     changed(CONFIRM, {"battle.confirming": "defend", "battle.news.defend": True, "battle.tried.attack": [2]}),
     changed(LEVELS, {"phase": "confirm", "battle.confirming": "attack", "battle.news.attack": True}),
-    changed(LEVELS, {"battle.tried": {"attack": [2, 3], "defend": [3]}, "battle.news": {"attack": True, "defend": True}}),
+    changed(
+        LEVELS, {"battle.tried": {"attack": [2, 3], "defend": [3]}, "battle.news": {"attack": True, "defend": True}}
+    ),
     changed(SELECT, {"battle.news.attack": True, "battle.played": True, "battle.replied": True}),
     changed(ANEW, {"battle.picks": {"attack": [2], "defend": [2]}, "battle.tried.attack": [1]}),
     changed(ANEW, {"battle.anew": False}),

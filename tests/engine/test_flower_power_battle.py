@@ -1,7 +1,6 @@
 """What the scenarios of Flower Power! leave open: battles, spent flowers, eliminations, knowledge, narration."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -302,7 +301,10 @@ def test_a_turn_ends_by_itself_when_no_opponent_has_a_flower(
         position.play(int(seat), word)
         assert (position.over, position.dump()["eliminated"]) == (True, eliminated)
         assert position.result()["winners"] == [0]
-    assert told(table(*seats), 1, *plays)[-1 - len(eliminated) - 1] == "No opponent has a flower any more: the turn ends (R24)."
+    assert (
+        told(table(*seats), 1, *plays)[-1 - len(eliminated) - 1]
+        == "No opponent has a flower any more: the turn ends (R24)."
+    )
 
 
 def test_in_a_battle_the_replies_go_on_though_no_opponent_has_a_flower() -> None:

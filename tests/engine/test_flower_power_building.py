@@ -62,7 +62,7 @@ def test_a_flower_of_another_is_an_empty_word_and_the_last_one_shows_all_gardens
         assert position.number_seen(1, "flower 3", 0) is None
         assert POWER.narrate(position.views_of(1, "flower 3", viewer), 1, "flower 3", viewer) == []
     position.play(1, "flower 3")
-    cry = ["All cry: \"C'est la bataille des fleurs!\" The battle of the flowers begins (R14)."]
+    cry = ['All cry: "C\'est la bataille des fleurs!" The battle of the flowers begins (R14).']
     gardens = [
         "Seat 0's garden: one flower, of 2 petals (R13).",
         "Seat 1's garden: 2 flowers, of 2, 3 petals (R13).",
@@ -85,7 +85,8 @@ def rebuilt(document: Document, seat: int, chance: random.Random) -> Document:
     cards = its["pack"] + [card for flower in its["flowers"] for card in flower["petals"]]
     chance.shuffle(cards)
     left = 0 if not its["pack"] else chance.choice([n for n in range(2, len(cards) + 1) if len(cards) - n != 1])
-    flowers, at = [], left
+    flowers: list[Document] = []
+    at = left
     while at < len(cards):
         rest = len(cards) - at
         size = chance.choice([n for n in range(2, rest + 1) if rest - n != 1])

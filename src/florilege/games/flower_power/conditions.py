@@ -310,7 +310,9 @@ def _check_picks(look: Inspection, document: Document, battle: Document, fighter
 def _check_news(look: Inspection, battle: Document, fighters: dict[str, Document]) -> None:
     for side in SIDES:
         tried, picks = battle["tried"][side], battle["picks"][side]
-        withdrawn = set(range(1, len(fighters[side]["petals"]) + 1)) - {picks[0]} if side in fighters and picks else set()
+        withdrawn = (
+            set(range(1, len(fighters[side]["petals"]) + 1)) - {picks[0]} if side in fighters and picks else set()
+        )
         sound = tried == sorted(withdrawn.intersection(tried)) and not (tried and battle["played"])
         look.need(sound, "flower-power-d-tried", "D21", name=battle[side])
         able = len(fighters) == 2 and fighters[side]["power"]
