@@ -1,4 +1,4 @@
-"""What the scenarios of Flower Power! leave open: confirming, what is news and what is an answer, battles broken off."""
+"""What the scenarios of Flower Power! leave open: confirming, what is news and what an answer, battles broken off."""
 
 from typing import Any
 

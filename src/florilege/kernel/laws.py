@@ -269,12 +269,7 @@ def hidden_places(game: Game[Any], document: Any, view: Any) -> list[tuple[list[
         item, seen = document[key], None if view is None else view[key]
         if isinstance(item, dict | list):
             found += hidden_places(game, item, seen)
-        elif (
-            isinstance(document, list)
-            and item is not None
-            and seen is None
-            and (view is not None or item in game.cards)
-        ):
+        elif isinstance(document, list) and seen is None and (item in game.cards if view is None else item is not None):
             found.append((document, key))
     return found
 

@@ -310,10 +310,9 @@ def _check_picks(look: Inspection, document: Document, battle: Document, fighter
 def _check_news(look: Inspection, battle: Document, fighters: dict[str, Document]) -> None:
     for side in SIDES:
         tried, picks = battle["tried"][side], battle["picks"][side]
-        withdrawn = (
-            set(range(1, len(fighters[side]["petals"]) + 1)) - {picks[0]} if side in fighters and picks else set()
-        )
-        sound = tried == sorted(withdrawn.intersection(tried)) and not (tried and battle["played"])
+        petals = range(1, len(fighters[side]["petals"]) + 1) if side in fighters and picks else ()
+        sound = tried == [place for place in petals if place in tried and place != picks[0]]
+        sound = sound and not (tried and battle["played"])
         look.need(sound, "flower-power-d-tried", "D21", name=battle[side])
         able = len(fighters) == 2 and fighters[side]["power"]
         look.need(able or not battle["news"][side], "flower-power-d-news", "D22", name=battle[side])

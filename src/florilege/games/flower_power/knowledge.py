@@ -148,7 +148,7 @@ class Knowledge(Gardens):
         return n
 
     def highest_number(self, seat: int) -> int:
-        """Of the flowers that are left, in the viewer's garden, and were made by this seat: names are used once (R18)."""
+        """Of the flowers made by this seat that are left, in the viewer's garden: names are used once (R18)."""
         highest = 0
         for f in range(self.garden[SEATS]):
             if self.maker[f] == seat:
