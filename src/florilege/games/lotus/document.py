@@ -173,18 +173,18 @@ def _cards(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Lotus:
     look = Inspection(SHAPE_RULE)
-    _check_shape(look, document)
-    look.refuse_if_faulty()
-    _check_cards(look, document)
-    _check_garden(look, document)
-    _check_wildflowers(look, document)
-    _check_hands(look, document)
-    _check_phase(look, document)
-    _check_turns(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_shape(look, document)
+    with look.stage():
+        _check_cards(look, document)
+        _check_garden(look, document)
+        _check_wildflowers(look, document)
+        _check_hands(look, document)
+        _check_phase(look, document)
+        _check_turns(look, document)
     state = _read(document)
-    _check_by_rules(look, document, state)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_by_rules(look, document, state)
     return state
 
 
