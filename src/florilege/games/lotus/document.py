@@ -32,6 +32,7 @@ class Colours:
     """One different colour for each seat (R6)."""
 
     words = COLOUR_NAMES
+    rule = "R6"
 
     @property
     def default(self) -> list[str]:
@@ -44,8 +45,7 @@ class Colours:
         named = isinstance(value, list) and len(value) == players and all(colour in COLOUR_NAMES for colour in value)
         if named and len(set(value)) == players:
             return None
-        known = ", ".join(COLOUR_NAMES)
-        return Text("lotus-option-colours", option=name, value=shown(value), players=players, known=known, rule="R6")
+        return Text("lotus-option-colours", option=name, value=shown(value), players=players, rule=self.rule)
 
 
 @dataclass(frozen=True)
