@@ -18,6 +18,7 @@ import florilege
 from florilege.bots.company import Company
 from florilege.bots.players import RandomPlayer
 from florilege.cli import chosen_language, main
+from florilege.games import IDS
 from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
@@ -28,6 +29,7 @@ from tests.record_files import recorded
 
 MANDALA = florilege.game("mandala")
 FLOWER_POWER = florilege.game("flower-power")
+FLOWERS_ASKED = {"tile_backs": "random", "both_tiles": "discard"}
 SCENARIOS = Path(__file__).parents[1] / "docs" / "rules" / "scenarios" / "mandala.yaml"
 
 
@@ -76,10 +78,153 @@ def test_a_whole_game(
     assert capsys.readouterr().out != seen
 
 
-def test_an_option_can_be_a_list(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("game", "words", "found"),
+    [
+        ("lotus", ["colours=red,blue"], {"colours": ["red", "blue"]}),
+        ("lotus", ["Couleurs=Rouge,BLEU", "limite de tours=40"], {"colours": ["red", "blue"], "turn_limit": 40}),
+        ("lotus", ["teams=false", "limite_de_tours=0"], {"teams": False, "turn_limit": 0}),
+        ("flowers", ["tile_backs=random", "Qui prend les deux tuiles=defausse ses cartes"], FLOWERS_ASKED),
+        ("flowers", ["backs of the tiles=Au hasard", "both_tiles=discards the cards"], FLOWERS_ASKED),
+        (
+            "flower-power",
+            ["jokers=non", "order of play=the first seat begins"],
+            {"jokers": False, "positions": "fixed"},
+        ),
+        (
+            "flower-power",
+            ["Jokers=YES", 'handicap=[{"petals": 1, "hand": 0}, {"petals": 0, "hand": 0}]'],
+            {"jokers": True, "handicap": [{"petals": 1, "hand": 0}, {"petals": 0, "hand": 0}]},
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_options_are_asked_for_in_the_words_that_people_read(
+    game: str,
+    words: list[str],
+    found: dict[str, object],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In either language, whichever is spoken."""
+    file = tmp_path / "game"
     type_in(monkeypatch, [])
-    assert main(["play", "lotus", "--lang", "en", "--option", "colours=red,blue"]) == 0
-    assert "You (red)" in capsys.readouterr().out
+    options = [part for word in words for part in ("--option", word)]
+    asked = ["play", game, "--against", "random", "--lang", language, "--record", str(file)]
+    assert main([*asked, *options]) == 0
+    header = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    assert {name: header["options"][name] for name in found} == found
+
+
+@pytest.mark.parametrize("command", ["play lotus --players 4", "arena lotus bud bud bud bud"])
+@pytest.mark.parametrize(
+    ("language", "option", "said"),
+    [
+        (
+            "en",
+            "teams=perhaps",
+            "The option Two teams (teams) must be one of yes (true), no (false), not 'perhaps' (R43).",
+        ),
+        ("fr", "teams=x", "L'option Deux équipes (teams) doit être l'un de oui (true), non (false), et non 'x' (R43)."),
+        (
+            "fr",
+            "colours=rouge,mauve",
+            "l'un de jaune (yellow), vert (green), rouge (red), bleu (blue), et non 'mauve' (R6).",
+        ),
+        ("en", "colours=red,mauve", "must be one of yellow, green, red, blue, not 'mauve' (R6)."),
+        ("fr", "colours=rouge", "4 couleurs différentes parmi jaune (yellow), vert (green)"),
+        (
+            "fr",
+            "équipe=oui",
+            "les options sont : Couleurs (colours), Deux équipes (teams), Limite de tours (turn_limit).",
+        ),
+        ("fr", "oui", "les options sont : Couleurs (colours), Deux équipes (teams), Limite de tours (turn_limit)."),
+        ("fr", "turn_limit=peu", "L'option Limite de tours (turn_limit) doit être un nombre entier de 0 à"),
+    ],
+)
+def test_what_can_be_chosen_is_listed_in_words(
+    command: str, language: str, option: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command.split(), "--lang", language, "--option", option]) == 1
+    assert said in " ".join(capsys.readouterr().out.split())
+
+
+# -- who begins ---------------------------------------------------------------------------------------
+def begun(words: list[str], file: Path, capsys: pytest.CaptureFixture[str]) -> tuple[str, list[str]]:
+    """What is said of who begins, and the names in the record, which holds."""
+    assert main(["play", *words, "--record", str(file)]) == 0
+    said = capsys.readouterr().out.splitlines()[1]
+    assert main(["verify", str(file)]) == 0
+    capsys.readouterr()
+    names: list[str] = json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]
+    file.unlink()
+    return said, names
+
+
+@pytest.mark.parametrize("game", ["mandala", "flowers", "lotus"])
+def test_lots_are_drawn_who_begins(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    type_in(monkeypatch, [])
+    found = set()
+    for seed in range(12):
+        words = [game, "--against", "random", "--seed", str(seed), "--lang", "en"]
+        said, names = begun(words, tmp_path / "game", capsys)
+        assert sorted(names) == ["Player", "random"]
+        assert said == f"Lots are drawn: {'you begin' if names[0] == 'Player' else 'random begins'}."
+        assert begun(words, tmp_path / "game", capsys) == (said, names)  # the lots are in the seed
+        found.add(said)
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "said", "names"),
+    [
+        ("en", "me", "As you wish: you begin.", ["Player"]),
+        ("fr", "Moi", "Comme vous voulez : vous commencez.", ["Joueur"]),
+        ("en", "random", "As you wish: random 0 begins.", ["random 0"]),
+        ("fr", "bouton", "Comme vous voulez : Bouton 0 commence.", ["Bouton 0"]),
+        ("fr", "bud", "Comme vous voulez : Bouton 0 commence.", ["Bouton 0"]),
+        ("en", "ordinateur", "As you wish: ", ["random 0", "Bud 0"]),
+    ],
+)
+def test_who_begins_can_be_chosen(
+    language: str,
+    first: str,
+    said: str,
+    names: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    type_in(monkeypatch, [])
+    for seed in range(4):
+        words = ["flowers", "--against", "random", "bud", "--seed", str(seed), "--first", first, "--lang", language]
+        heard, seats = begun(words, tmp_path / "game", capsys)
+        assert heard.startswith(said)
+        assert seats[0] in names
+
+
+@pytest.mark.parametrize("game", ["illusion", "flower-power"])
+def test_who_begins_is_not_chosen_where_the_game_settles_it(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in(monkeypatch, [])
+    asked = ["play", game, "--against", "random", "--lang", "en", "--first", "me"]
+    assert main(asked) == 1
+    assert "nobody is chosen to begin" in capsys.readouterr().out
+    option = {"illusion": "first_player=rotate", "flower-power": "positions=fixed"}[game]
+    assert main([*asked, "--option", option]) == 0
+    assert "As you wish: you begin." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_seat_0_begins_where_a_game_says_so(id: str) -> None:
+    game = florilege.game(id)
+    for options in ({}, *game.samples(2)):
+        begins = {game.new(2, options, seed).dump()["turn"] for seed in range(20)}
+        assert (begins == {0}) is game.seat_0_begins({**game.options, **options})
 
 
 def test_french_signs_stay_with_their_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -139,7 +284,7 @@ def test_who_plays_is_you_only_to_oneself(
 ) -> None:
     file = str(tmp_path / "game.jsonl")
     type_in(monkeypatch, ["1"])
-    main(["play", "flowers", "--seed", "5", "--lang", "en", "--record", file])
+    main(["play", "flowers", "--first", "me", "--seed", "5", "--lang", "en", "--record", file])
     capsys.readouterr()
     main(["replay", file, "--lang", "en", "--all"])
     assert "Player lays" in capsys.readouterr().out
@@ -246,7 +391,8 @@ def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     seed, lines = next((seed, lines) for seed in range(200) if (lines := line_to_undo(seed)))
     file = tmp_path / "game"
     type_in(monkeypatch, [*lines, "undo"])
-    assert main(["play", "mandala", "--against", "random", "--seed", str(seed), "--record", str(file)]) == 0
+    asked = ["play", "mandala", "--first", "me", "--against", "random", "--seed", str(seed), "--record", str(file)]
+    assert main(asked) == 0
     assert "takeback" in file.read_text()
     assert main(["verify", str(file)]) == 0
 
@@ -274,7 +420,8 @@ def line_to_undo(seed: int) -> list[str] | None:
 
 def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game"
-    command = [sys.executable, "-m", "florilege.cli", "play", "mandala", "--record", str(file), "--lang", "en"]
+    asked = ["play", "mandala", "--first", "me", "--record", str(file), "--lang", "en"]
+    command = [sys.executable, "-m", "florilege.cli", *asked]
     game = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert game.stdin is not None
     assert game.stdout is not None
@@ -408,7 +555,8 @@ def test_illusion_asks_for_a_stop(
         (["play", "mandala", "--seat", "2"], "There is no seat 2"),
         (["play", "mandala", "--option", "turn_limit"], "NAME=VALUE"),
         (["play", "mandala", "--option", "turn_limit=-1"], "must be a whole number"),
-        (["play", "mandala", "--option", "limit=1"], "There is no option 'limit'"),
+        (["play", "mandala", "--option", "limit=1"], "no option 'limit'; the options are: Turn limit (turn_limit)"),
+        (["play", "mandala", "--first", "bud"], "who begins is one of me, computer, Blossom"),
         (["play", "mandala", "--record", "/"], "cannot be written"),
         (["play", "mandala", "--against", "grandmaster"], "There is no player 'grandmaster'; known are: seedling, bud"),
         (["play", "mandala", "--against", "memory"], "There is no player 'memory'"),
@@ -449,6 +597,7 @@ def test_bad_words_get_one_sentence(words: list[str], said: str, capsys: pytest.
         (["play", "mandala", "--seat", "x"], "n'est pas un nombre entier"),
         (["play", "mandala", "--fast"], "n'est pas compris : --fast"),
         (["play", "mandala", "--seed"], "il faut une valeur"),
+        (["play", "mandala", "--seat", "0", "--first", "moi"], "--first : ne se donne pas avec --seat"),
         (["scenario"], "il manque : FILE"),
     ],
 )

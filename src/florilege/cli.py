@@ -18,7 +18,7 @@ from florilege.bots.advice import advise
 from florilege.bots.company import Company
 from florilege.games import IDS
 from florilege.kernel import record, scenario
-from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidPosition, InvalidRecord, shown
+from florilege.kernel.errors import FlorilegeError, InvalidOptions, InvalidPosition, InvalidRecord
 from florilege.kernel.figures import captioned
 from florilege.kernel.game import Game, Position
 from florilege.kernel.player import LEVELS
@@ -29,9 +29,11 @@ from florilege.lab.arena import Contest, Report
 from florilege.terminal.advice import advice_as_json, show_advice
 from florilege.terminal.arena import hold
 from florilege.terminal.arguments import speak
+from florilege.terminal.options import options_asked
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.replay import Replay
 from florilege.terminal.screen import Screen
+from florilege.terminal.seating import beginning_with, by_lot, called, on_seat
 
 USUAL_OPPONENT = "blossom"
 
@@ -90,7 +92,9 @@ def parser(language: str) -> argparse.ArgumentParser:
     play.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
     play.add_argument("--players", type=int, help=say("cli-players"))
     play.add_argument("--against", nargs="+", metavar="LEVEL", help=say("cli-against", levels=", ".join(LEVELS)))
-    play.add_argument("--seat", type=int, default=0, help=say("cli-seat"))
+    sits = play.add_mutually_exclusive_group()
+    sits.add_argument("--first", metavar="WHO", help=say("cli-first"))
+    sits.add_argument("--seat", type=int, help=say("cli-seat"))
     play.add_argument("--seed", help=say("cli-seed"))
     play.add_argument("--record", type=Path, metavar="FILE", help=say("cli-record"))
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option"))
@@ -150,21 +154,36 @@ def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     game = florilege.game(asked.game)
     seed = Seed(asked.seed)
     names = opponents_asked(asked.against, asked.players, game)
-    position = game.new(len(names) + 1, options(asked.option), seed)
+    players = len(names) + 1
+    position = game.new(players, options_asked(game, asked.option, players, screen.language), seed)
     position.view(asked.seat)  # refuses a seat that is not there
-    others = dict(zip((seat for seat in range(position.players) if seat != asked.seat), names, strict=True))
+    values = position.dump()["options"]
+    lots = asked.seat is None and game.seat_0_begins(values)
+    sitting = by_lot(names, seed) if lots else on_seat(asked.seat or 0, names)
+    if asked.first is not None:
+        if not lots:
+            raise InvalidOptions(Text("play-first-settled", game=game.title))
+        sitting = beginning_with(asked.first, sitting, screen.language)
+    mine = sitting.index(None)
+    others = {seat: name for seat, name in enumerate(sitting) if name is not None}
     bots = {seat: roster.player(game, name, asked.seed and f"{asked.seed} {seat}") for seat, name in others.items()}
     screen.names = [
-        screen.words(named(others[seat], seat, len(names)) if seat in others else Text("play-you"))
-        for seat in range(position.players)
+        screen.words(
+            Text("play-computer", name=called(name), number=seat, others=len(names)) if name else Text("play-you")
+        )
+        for seat, name in enumerate(sitting)
     ]
     in_record = list(screen.names)
-    in_record[asked.seat] = screen.words(Text("play-person"))  # "you" only to oneself
-    recorder = start_record(asked.record, game, position.dump()["options"], in_record, seed) if asked.record else None
-    opponents = ", ".join(name for seat, name in enumerate(screen.names) if seat != asked.seat)
-    screen.say(Text("play-welcome", game=game.title, seat=str(asked.seat), other=opponents))
+    in_record[mine] = screen.words(Text("play-person"))  # "you" only to oneself
+    recorder = start_record(asked.record, game, values, in_record, seed) if asked.record else None
+    opponents = ", ".join(screen.names[seat] for seat in others)
+    screen.say(Text("play-welcome", game=game.title, seat=str(mine), other=opponents))
+    if game.seat_0_begins(values):
+        how = "lots" if lots and asked.first is None else "chosen"
+        begins = Text("play-begins", who="you" if mine == 0 else "other", name=screen.names[0])
+        screen.say(Text(f"play-{how}", begins=begins))
     screen.say(Text("play-commitment", commitment=seed.commitment))
-    TerminalGame(position, asked.seat, Company(bots, position, asked.seed), screen, seed, recorder).run()
+    TerminalGame(position, mine, Company(bots, position, asked.seed), screen, seed, recorder).run()
     return 0
 
 
@@ -178,29 +197,9 @@ def opponents_asked(names: Sequence[str] | None, players: int | None, game: Game
     return given + given[-1:] * (players - 1 - len(given))
 
 
-def named(name: str, seat: int, others: int) -> Text:
-    level = roster.level_named(name)
-    shown_name = Text(f"level-{level}") if level else Text("play-player", name=name)
-    return Text("play-computer", name=shown_name, number=seat, others=others)
-
-
 def show_rules(asked: argparse.Namespace, screen: Screen) -> int:
     screen.page(captioned(rules_to_read(florilege.game(asked.game).id, screen.language)))
     return 0
-
-
-def options(given: Sequence[str]) -> dict[str, Any]:
-    """NAME=VALUE; a value that reads as a number, true or false is one, and commas make a list."""
-    found: dict[str, Any] = {}
-    for word in given:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise InvalidOptions(Text("cli-option-form", found=shown(word)))
-        kinds = {"true": True, "false": False}
-        found[name] = int(value) if value.removeprefix("-").isdecimal() else kinds.get(value, value)
-        if "," in value:
-            found[name] = value.split(",")
-    return found
 
 
 def give_hint(asked: argparse.Namespace, screen: Screen) -> int:
@@ -245,7 +244,8 @@ def hold_arena(asked: argparse.Namespace, screen: Screen) -> int:
     for name in ("games", "jobs"):
         if getattr(asked, name) < 1:
             raise InvalidOptions(Text("arena-at-least-one", option=f"--{name}", found=str(getattr(asked, name))))
-    contest = Contest(asked.game, tuple(asked.names), asked.games, asked.seed, options(asked.option))
+    options = options_asked(florilege.game(asked.game), asked.option, len(asked.names), screen.language)
+    contest = Contest(asked.game, tuple(asked.names), asked.games, asked.seed, options)
     outputs = [
         (path, write) for path, write in ((asked.json, Report.write_json), (asked.csv, Report.write_csv)) if path
     ]

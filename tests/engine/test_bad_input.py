@@ -1,6 +1,5 @@
 """Whatever comes in damaged gets a FlorilegeError with a sentence, and nothing else."""
 
-import copy
 import json
 import pickle
 import random
@@ -12,88 +11,59 @@ import florilege
 from florilege.games import IDS
 from florilege.kernel import laws, record
 from florilege.kernel.errors import shown
+from tests.engine.damage import JUNK, damaged
 from tests.record_files import recorded
 
 DAMAGED = 10_000 if florilege.COMPILED else 500
-JUNK: list[Any] = [
-    *(
-        None,
-        True,
-        False,
-        0,
-        1,
-        -1,
-        2,
-        10**30,
-        10**5000,
-        0.5,
-        float("nan"),
-        float("inf"),
-        "",
-        "red",
-        "\ud800",
-        "é" * 999,
-    ),
-    *([], {}, [[]], [None], {"red": 1}, {1: 2}, [1, "red"], object(), (), b"red", {"a": []}),
-]
-
-
-def places(value: Any) -> list[tuple[Any, Any]]:
-    """Every (container, key) of a document."""
-    found: list[tuple[Any, Any]] = []
-    keys = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
-    for key in keys:
-        found.append((value, key))
-        found += places(value[key])
-    return found
-
-
-def damage(value: Any, chance: random.Random) -> Any:
-    """One to three small changes anywhere."""
-    value = copy.deepcopy(value)
-    for _ in range(chance.randint(1, 3)):
-        found = places(value)
-        if not found:
-            break
-        container, key = chance.choice(found)
-        kind = chance.random()
-        if kind < 0.5:
-            container[key] = copy.deepcopy(chance.choice(JUNK))
-        elif kind < 0.7:
-            del container[key]
-        elif isinstance(container, dict):
-            container[chance.choice(["x", "game", 3, None, ("a",)])] = copy.deepcopy(chance.choice(JUNK))
-        else:
-            container.insert(key, copy.deepcopy(chance.choice([*JUNK, container[key]])))
-    return value
+DOCUMENTS = 10_000 if florilege.COMPILED else 1_000
+PLAYED_ON = 0.02  # of the documents that are positions all the same
 
 
 def says_something(error: florilege.FlorilegeError) -> bool:
     return all(len(error.say(language)) > 10 for language in ("en", "fr")) and len(error.reasons) > 0
 
 
+def specimens(game: florilege.Game[Any]) -> list[list[str]]:
+    """Documents as text, by phase: the seldom ones are to be damaged as often as the others."""
+    found: dict[str, list[str]] = {}
+    for players in game.players:
+        for options in game.samples(players):
+            for position in laws.positions(game, players, options, seed=players):
+                document = position.dump()
+                found.setdefault(document["phase"], []).append(json.dumps(document))
+    return list(found.values())
+
+
+@pytest.mark.parametrize("number", [DOCUMENTS, pytest.param(10 * DOCUMENTS, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("id", IDS)
-def test_damaged_documents(id: str) -> None:
-    game, chance, refused = florilege.game(id), random.Random(1), 0
-    documents = [
-        position.dump()
-        for seed in range(4)
-        for players in game.players
-        for options in game.samples(players)
-        for position in laws.positions(game, players, options, seed)
-    ]
-    for _ in range(DAMAGED):
-        document = damage(chance.choice(documents), chance)
+def test_damaged_documents(id: str, number: int) -> None:
+    """They are refused with a sentence, or are positions on which one can play."""
+    game, chance, refused = florilege.game(id), random.Random(number), 0
+    phases = specimens(game)
+    for _ in range(number):
+        document, other = (json.loads(chance.choice(chance.choice(phases))) for _ in range(2))
+        document = damaged(document, other, chance)
         try:
-            position = game.load(document)
-            assert position.dump() == document
+            position = game.load(document, seed=1)
         except florilege.InvalidPosition as error:
             assert says_something(error)
             refused += 1
-    assert refused > DAMAGED * 0.9
+            continue
+        assert position.dump() == document
+        laws.ends_well(position)
+        for seat in range(position.players):
+            assert bool(position.legal(seat)) == (seat in position.to_act())
+        if chance.random() < PLAYED_ON:
+            for later in laws.played_on(position, chance):
+                laws.seen(later, chance.choice(laws.viewers(later)))
+    assert number * 0.8 < refused < number * 0.99
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_what_is_no_document_at_all(id: str) -> None:
     for junk in JUNK:
         with pytest.raises(florilege.InvalidPosition):
-            game.load(junk)
+            florilege.game(id).load(junk)
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -9,7 +9,7 @@ from florilege.bots.players import Budget, GreedyPlayer, RandomPlayer, SearchPla
 from florilege.kernel.errors import InvalidOptions, shown
 from florilege.kernel.game import Game
 from florilege.kernel.player import LEVELS, Level, Player, Recall
-from florilege.kernel.texts import LANGUAGES, Text, plain
+from florilege.kernel.texts import Text, named
 
 KINDS = ("random", "greedy", "search", "memory")
 USUAL = Budget(seconds=0.1)
@@ -55,11 +55,7 @@ def player_of_level(game: Game[Any], level: Level, seed: Seed) -> Player:
 
 def level_named(word: str) -> str | None:
     """The level of this name in any language, accents and capitals aside."""
-    for level in LEVELS:
-        names = (level, *(Text(f"level-{level}").say(language) for language in LANGUAGES))
-        if plain(word) in map(plain, names):
-            return level
-    return None
+    return named(word, {level: Text(f"level-{level}") for level in LEVELS})
 
 
 def budget(word: str) -> Budget:

@@ -98,6 +98,7 @@ class Game(Generic[S]):
     remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
     stops_midway: bool = False  # whether the end of a play may not show all that lay on the table
+    seat_0_begins: Callable[[Mapping[str, Any]], bool] = lambda options: True  # else the game itself settles who does
     silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
     @property

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from florilege.kernel.errors import InvalidPosition, shown
@@ -11,7 +12,8 @@ from florilege.kernel.texts import Text, Value
 
 
 class Inspection:
-    """Collects the faults of a document.  The shape methods say whether what they looked at is sound."""
+    """Collects the faults of a document, stage by stage: the shape, what stands on the shape, what stands on that.
+    The shape methods say whether what they looked at is sound."""
 
     def __init__(self, shape_rule: str) -> None:
         self.shape_rule = shape_rule
@@ -24,7 +26,11 @@ class Inspection:
     def need(self, holds: bool, id: str, rule: str, **args: Value) -> bool:
         return holds or self.note(id, rule, **args)
 
-    def refuse_if_faulty(self) -> None:
+    @contextmanager
+    def stage(self) -> Iterator[None]:
+        """Checks side by side, none of which counts on another: their faults are told together.  Whatever comes
+        after counts on all of them, and is not reached if there was a fault."""
+        yield
         if self.faults:
             raise InvalidPosition(*self.faults)
 

@@ -33,15 +33,18 @@ def need(holds: bool, law: str, *found: object) -> None:
 
 def positions(game: Game[Any], players: int, options: Mapping[str, Any], seed: int) -> Iterator[Position]:
     """Every position of a random game, the dealt and the last one included; it ends."""
-    chance = random.Random(seed)
-    position = game.new(players, options, seed)
+    return played_on(game.new(players, options, seed), random.Random(seed))
+
+
+def played_on(position: Position, chance: random.Random) -> Iterator[Position]:
+    """This position as it is played on at random, to the end."""
     for _ in range(LONGEST):
         yield position
         if position.over:
             return
         seat = chance.choice(position.to_act())
-        position.play(seat, game.notation.word(position._state, seat, some_legal(position, seat, chance)))
-    raise LawBroken(f"a random game of {game.id} does not end (seed {seed})")
+        position.play(seat, position.word(seat, some_legal(position, seat, chance)))
+    raise LawBroken(f"a random game of {position.game.id} does not end: {position.dump()}")
 
 
 def some_legal(position: Position, seat: int, chance: random.Random) -> int:

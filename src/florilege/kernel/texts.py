@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Union
+from typing import TypeVar, Union
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+T = TypeVar("T")
 LANGUAGES = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
 TOO_LONG = 10**15  # for a number to be grouped by its thousands; no formatter takes all of them
@@ -134,3 +135,12 @@ def plain(line: str) -> str:
     """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
     letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+
+
+def named(word: str, known: Mapping[T, Text]) -> T | None:
+    """Which of these somebody means who types its id or its name, in any language; _ may stand for a space."""
+    meant = plain(word.replace("_", " "))
+    for id, name in known.items():
+        if meant in [plain(known_as.replace("_", " ")) for known_as in (str(id), *map(name.say, LANGUAGES))]:
+            return id
+    return None

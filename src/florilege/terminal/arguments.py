@@ -16,6 +16,7 @@ WORDS = {
     "unrecognized arguments: %s": "argparse-unrecognized",
     "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
     "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "not allowed with argument %s": "argparse-not-with",
     "expected one argument": "argparse-one",
     "expected at least one argument": "argparse-some",
     "invalid %(type)s value: %(value)r": "argparse-type",

@@ -10,6 +10,8 @@ error-options-object = Options are given as an object of names and values, not a
 error-option-unknown = There is no option { $option }; the options are: { $known }.
 error-option-whole = The option { $option } must be a whole number from { $low } to { $high }, not { $value } ({ $rule }).
 error-option-choice = The option { $option } must be one of { $values }, not { $value } ({ $rule }).
+option-yes = yes
+option-no = no
 error-seed = A seed is a whole number, a text, bytes or nothing, not { $value }.
 error-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 error-not-over = The game is not over yet, so it has no result.
@@ -98,12 +100,13 @@ cli-commands = commands
 cli-play = play a game in the terminal
 cli-game = the game: { $known }
 cli-players = how many play (otherwise the fewest possible)
-cli-seat = your seat, from 0
+cli-first = who begins: me, computer, or one of those you play with (otherwise lots are drawn, where the rules let seat 0 begin)
+cli-seat = your seat, from 0 (otherwise drawn by lot, where the rules let seat 0 begin)
 cli-seat-replay = see the game as this seat (otherwise as a spectator)
 cli-seed = deal from this seed, the same game each time
 cli-record = keep the record of the game in this new file
-cli-option = an option of the game, as NAME=VALUE
-cli-option-form = An option is given as NAME=VALUE, not as { $found }.
+cli-option = an option of the game, as NAME=VALUE, in the words of either language
+cli-option-form = An option is given as NAME=VALUE, not as { $found }; the options are: { $known }.
 cli-rules = read the rules of a game
 cli-scenario = run scenario files and say which step failed
 cli-files = files
@@ -156,12 +159,23 @@ argparse-required = these are missing: %s
 argparse-unrecognized = this is not understood: %s
 argparse-choice = %(value)r is not one of %(choices)s
 argparse-argument = %(argument_name)s: %(message)s
+argparse-not-with = cannot be given together with %s
 argparse-one = one value is needed
 argparse-some = at least one value is needed
 argparse-type = %(value)r is not a whole number
 
 ## Playing in the terminal
 play-welcome = { $game } – you sit on seat { $seat } and play with { $other }. "help" explains what you can type.
+play-lots = Lots are drawn: { $begins }
+play-chosen = As you wish: { $begins }
+play-begins = { $who ->
+    [you] you begin.
+   *[other] { $name } begins.
+ }
+play-first-unknown = Nobody here is called { $found }: who begins is one of { $known }.
+play-first-settled = In { $game } nobody is chosen to begin: by its rules that is settled in the game itself.
+play-me = me
+play-a-computer = computer
 play-you = You
 play-person = Player
 play-commitment = Promise of the deal (SHA-256 of the seed): { $commitment }

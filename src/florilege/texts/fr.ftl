@@ -10,6 +10,8 @@ error-options-object = Les options se donnent comme un objet de noms et de valeu
 error-option-unknown = Il n'y a pas d'option { $option } ; les options sont : { $known }.
 error-option-whole = L'option { $option } doit être un nombre entier de { $low } à { $high }, et non { $value } ({ $rule }).
 error-option-choice = L'option { $option } doit être l'un de { $values }, et non { $value } ({ $rule }).
+option-yes = oui
+option-no = non
 error-seed = Une graine est un nombre entier, un texte, des octets ou rien, et non { $value }.
 error-seat = Il n'y a pas de place { $seat } : les places sont numérotées de 0 à { $last }.
 error-not-over = La partie n'est pas finie, elle n'a donc pas de résultat.
@@ -98,12 +100,13 @@ cli-commands = commandes{ " " }
 cli-play = jouer une partie dans le terminal
 cli-game = le jeu : { $known }
 cli-players = combien jouent (sinon le moins possible)
-cli-seat = votre place, à partir de 0
+cli-first = qui commence : moi, ordinateur, ou l'un de ceux avec qui vous jouez (sinon on tire au sort, là où les règles font commencer la place 0)
+cli-seat = votre place, à partir de 0 (sinon tirée au sort, là où les règles font commencer la place 0)
 cli-seat-replay = voir la partie depuis cette place (sinon en spectateur)
 cli-seed = distribuer à partir de cette graine, chaque fois la même partie
 cli-record = garder l'enregistrement de la partie dans ce nouveau fichier
-cli-option = une option du jeu, sous la forme NOM=VALEUR
-cli-option-form = Une option se donne sous la forme NOM=VALEUR, et non { $found }.
+cli-option = une option du jeu, sous la forme NOM=VALEUR, dans les mots de l'une ou l'autre langue
+cli-option-form = Une option se donne sous la forme NOM=VALEUR, et non { $found } ; les options sont : { $known }.
 cli-rules = lire les règles d'un jeu
 cli-scenario = exécuter des fichiers de scénarios et dire quelle étape a échoué
 cli-files = fichiers
@@ -156,12 +159,23 @@ argparse-required = il manque : %s
 argparse-unrecognized = ceci n'est pas compris : %s
 argparse-choice = %(value)r n'est pas l'un de %(choices)s
 argparse-argument = %(argument_name)s : %(message)s
+argparse-not-with = ne se donne pas avec %s
 argparse-one = il faut une valeur
 argparse-some = il faut au moins une valeur
 argparse-type = %(value)r n'est pas un nombre entier
 
 ## Jouer dans le terminal
 play-welcome = { $game } – vous êtes à la place { $seat } et jouez avec { $other }. « aide » explique ce que vous pouvez taper.
+play-lots = Tirage au sort : { $begins }
+play-chosen = Comme vous voulez : { $begins }
+play-begins = { $who ->
+    [you] vous commencez.
+   *[other] { $name } commence.
+ }
+play-first-unknown = Personne ici ne s'appelle { $found } : qui commence est l'un de { $known }.
+play-first-settled = À { $game }, on ne choisit pas qui commence : selon ses règles, cela se décide dans la partie.
+play-me = moi
+play-a-computer = ordinateur
 play-you = Vous
 play-person = Joueur
 play-commitment = Promesse de la donne (SHA-256 de la graine) : { $commitment }

@@ -56,5 +56,6 @@ GAME = Game(
     levels=LEVELS,
     thinking=THINKING,
     stops_midway=True,
+    seat_0_begins=lambda options: options["positions"] == "fixed",  # R63
     settle=settle,
 )

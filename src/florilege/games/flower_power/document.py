@@ -161,15 +161,15 @@ def census(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> FlowerPower:
     look = Inspection("D1")
-    check_shape(look, document)
-    look.refuse_if_faulty()
-    check_cards(look, document, census(document))
-    look.refuse_if_faulty()
-    check_table(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        check_shape(look, document)
+    with look.stage():
+        check_cards(look, document, census(document))
+    with look.stage():
+        check_table(look, document)
     state = _read(document)
-    check_moment(look, document, state)
-    look.refuse_if_faulty()
+    with look.stage():
+        check_moment(look, document, state)
     return state
 
 

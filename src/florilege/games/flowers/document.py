@@ -179,17 +179,17 @@ def census(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Flowers:
     look = Inspection(shape_rule="V1")
-    _check_shape(look, document)
-    look.refuse_if_faulty()
-    _check_pieces(look, document)
-    _check_seats(look, document)
-    for m in range(MANDALAS):
-        _check_mandala(look, document, m)
-    _check_phase(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_shape(look, document)
+    with look.stage():
+        _check_pieces(look, document)
+        _check_seats(look, document)
+        for m in range(MANDALAS):
+            _check_mandala(look, document, m)
+        _check_phase(look, document)
     state = _read(document)
-    _check_by_rules(look, document, state)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_by_rules(look, document, state)
     return state
 
 

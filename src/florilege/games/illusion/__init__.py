@@ -43,5 +43,6 @@ GAME = Game(
     levels=LEVELS,
     thinking=THINKING,
     remembering=MemoryPlayer,
+    seat_0_begins=lambda options: options["first_player"] == "rotate",  # R22
     silence="pass",  # Q6
 )

@@ -85,12 +85,14 @@ def census(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Illusion:
     look = Inspection(shape_rule="illusion.md")
-    _check_shape(look, document)
-    look.refuse_if_faulty()
-    _check_cards(look, document)
-    _check_tokens(look, document)
-    _check_phase(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_shape(look, document)
+    with look.stage():
+        _check_rounds(look, document)
+    with look.stage():
+        _check_cards(look, document)
+        _check_tokens(look, document)
+        _check_phase(look, document)
     return _read(document)
 
 
@@ -122,6 +124,12 @@ def _check_shape(look: Inspection, document: Any) -> None:
                     look.whole(points, f"seats.{number}.points", high=TOKENS)
 
 
+def _check_rounds(look: Inspection, document: Document) -> None:
+    """What else is said of rounds counts on every seat having played the same ones."""
+    finished = {len(seat["points"]) for seat in document["seats"]}
+    look.need(len(finished) == 1, "illusion-v-rounds-differ", "R18")
+
+
 def _check_cards(look: Inspection, document: Document) -> None:
     found = census(document)
     for name in FLOWERS:
@@ -138,11 +146,8 @@ def _check_tokens(look: Inspection, document: Document) -> None:
     """Tokens and points: never more than were dealt, one zero a round at most (Q12)."""
     seats = document["seats"]
     dealt = len(seats) * starting_tokens(len(seats))
-    rounds = len(seats[0]["points"])
-    if not look.need(all(len(seat["points"]) == rounds for seat in seats), "illusion-v-rounds-differ", "R18"):
-        return
     look.need(sum(seat["tokens"] for seat in seats) <= dealt, "illusion-v-tokens", "R4", dealt=dealt)
-    for r in range(rounds):
+    for r in range(len(seats[0]["points"])):
         points = [seat["points"][r] for seat in seats]
         look.need(sum(points) <= dealt, "illusion-v-points", "R18", round=r + 1, dealt=dealt)
         look.need(points.count(0) <= 1, "illusion-v-two-zeros", "Q12", round=r + 1)

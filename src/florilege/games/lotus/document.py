@@ -32,6 +32,7 @@ class Colours:
     """One different colour for each seat (R6)."""
 
     words = COLOUR_NAMES
+    rule = "R6"
 
     @property
     def default(self) -> list[str]:
@@ -44,8 +45,7 @@ class Colours:
         named = isinstance(value, list) and len(value) == players and all(colour in COLOUR_NAMES for colour in value)
         if named and len(set(value)) == players:
             return None
-        known = ", ".join(COLOUR_NAMES)
-        return Text("lotus-option-colours", option=name, value=shown(value), players=players, known=known, rule="R6")
+        return Text("lotus-option-colours", option=name, value=shown(value), players=players, rule=self.rule)
 
 
 @dataclass(frozen=True)
@@ -173,18 +173,18 @@ def _cards(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Lotus:
     look = Inspection(SHAPE_RULE)
-    _check_shape(look, document)
-    look.refuse_if_faulty()
-    _check_cards(look, document)
-    _check_garden(look, document)
-    _check_wildflowers(look, document)
-    _check_hands(look, document)
-    _check_phase(look, document)
-    _check_turns(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_shape(look, document)
+    with look.stage():
+        _check_cards(look, document)
+        _check_garden(look, document)
+        _check_wildflowers(look, document)
+        _check_hands(look, document)
+        _check_phase(look, document)
+        _check_turns(look, document)
     state = _read(document)
-    _check_by_rules(look, document, state)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_by_rules(look, document, state)
     return state
 
 

@@ -109,14 +109,14 @@ def census(document: Document) -> Counter[str]:
 # -- reading ----------------------------------------------------------------------------------
 def load(document: Any) -> Mandala:
     look = Inspection(shape_rule="V1")
-    _check_shape(look, document)
-    look.refuse_if_faulty()
-    _check_cards(look, document)
-    _check_phase(look, document)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_shape(look, document)
+    with look.stage():
+        _check_cards(look, document)
+        _check_phase(look, document)
     state = _read(document)
-    _check_by_rules(look, document, state)
-    look.refuse_if_faulty()
+    with look.stage():
+        _check_by_rules(look, document, state)
     return state
 
 

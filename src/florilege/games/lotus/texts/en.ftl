@@ -18,7 +18,7 @@ lotus-set-turn_limit = Turn limit
 lotus-set-turn_limit-about = The game ends after so many turns, counted over all players, and is scored as usual; 0 means that there is no limit.
 
 ## Options
-lotus-option-colours = The option { $option } must be a list of { $players } different colours out of { $known }, not { $value } ({ $rule }).
+lotus-option-colours = The option { $option } must be a list of { $players } different colours out of yellow, green, red and blue, not { $value } ({ $rule }).
 lotus-option-teams = The option { $option } needs four players, and there are { $players } ({ $rule }).
 
 ## Colours, flowers, places, and the signs that stand for them

@@ -18,7 +18,7 @@ lotus-set-turn_limit = Limite de tours
 lotus-set-turn_limit-about = La partie finit après ce nombre de tours, comptés pour tous les joueurs ensemble, et se compte comme d'habitude ; 0 veut dire qu'il n'y a pas de limite.
 
 ## Options
-lotus-option-colours = L'option { $option } doit être une liste de { $players } couleurs différentes parmi { $known }, et non { $value } ({ $rule }).
+lotus-option-colours = L'option { $option } doit être une liste de { $players } couleurs différentes parmi jaune (yellow), vert (green), rouge (red) et bleu (blue), et non { $value } ({ $rule }).
 lotus-option-teams = L'option { $option } demande quatre joueurs, et il y en a { $players } ({ $rule }).
 
 ## Couleurs, fleurs, lieux, et signes qui les représentent
