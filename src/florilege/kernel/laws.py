@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
@@ -211,14 +212,23 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
     for _ in range(tries):
         document = found.dump()
         places = hidden_places(document, view)
-        if len(places) < 2:
-            break
-        (one, i), (two, j) = chance.sample(places, 2)
-        if one[i] == two[j]:
+        length = chance.choice((1, 2))  # of a flower of two tiles of one colour both have to go
+        there = {(id(row), i) for row, i, _ in places}
+        beginnings = [place for place in places if (id(place[0]), place[1] + length - 1) in there]
+        rows = [[*group] for _, group in groupby(beginnings, lambda place: id(place[0]))]  # a pair as likely as a pile
+        if not rows:
             continue
-        unseen = [row for row in (one, two) if sum(place[0] is row for place in places) == len(row)]
-        in_order = [row for row in unseen if row == arranged(game, row)]
-        one[i], two[j] = turned_as(one[i], two[j]), turned_as(two[j], one[i])
+        (one, i, back), (two, j, other_back) = (chance.choice(chance.choice(rows)) for _ in range(2))
+        if (one is two and abs(i - j) < length) or one[i : i + length] == two[j : j + length]:
+            continue
+        if back is not None and other_back is not None:
+            continue  # these could be seen to change places; through a pile of one back they cannot
+        touched = [
+            row for row in hidden_rows(document, view) if any(part is one or part is two for part in (row, *row))
+        ]
+        in_order = [row for row in touched if row == arranged(game, row)]
+        for k in range(length):
+            one[i + k], two[j + k] = turned_as(one[i + k], two[j + k]), turned_as(two[j + k], one[i + k])
         for row in in_order:
             row[:] = arranged(game, row)
         try:
@@ -250,23 +260,40 @@ def turned_as(old: Any, new: Any) -> Any:
     return new.removesuffix(DOWN) + (DOWN if old.endswith(DOWN) else "")
 
 
-def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
-    """The places in lists that are null in a view."""
-    if view is None or not isinstance(document, dict | list):
-        return []
-    if isinstance(document, dict):
-        return [place for key in document for place in hidden_places(document[key], view[key])]
+def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int, Any]]:
+    """The places in lists of what a view does not show, or of which it shows only the back, and what it shows."""
     found = []
-    for i, (item, seen) in enumerate(zip(document, view, strict=True)):
-        if seen is None and item is not None:
-            found.append((document, i))
-        else:
-            found += hidden_places(item, seen)
+    for key, item in items(document):
+        if isinstance(item, dict | list):
+            found += hidden_places(item, view[key]) if view[key] is not None else []
+        elif isinstance(document, list) and view[key] != item:
+            found.append((document, key, view[key]))
     return found
 
 
+def hidden_rows(document: Any, view: Any) -> list[list[Any]]:
+    """The lists in which everything is hidden; one that is part of another comes before it."""
+    found = [
+        row
+        for key, item in items(document)
+        if isinstance(item, dict | list) and view[key] is not None
+        for row in hidden_rows(item, view[key])
+    ]
+    if isinstance(document, list) and all(
+        any(item is row for row in found) if isinstance(item, dict | list) else view[i] != item
+        for i, item in enumerate(document)
+    ):
+        found.append(document)
+    return found
+
+
+def items(document: Any) -> Iterable[tuple[Any, Any]]:
+    return document.items() if isinstance(document, dict) else enumerate(document)
+
+
 def arranged(game: Game[Any], row: list[Any]) -> list[Any]:
-    """Cards in canonical order; what is no list of cards as it is."""
-    if not all(isinstance(card, str) and card in game.cards for card in row):
+    """Cards in canonical order, and so lists of cards; what is neither as it is."""
+    cards = [item if isinstance(item, list) else [item] for item in row]
+    if not all(isinstance(card, str) and card in game.cards for item in cards for card in item):
         return row
-    return sorted(row, key=game.cards.index)
+    return sorted(row, key=game.cards.index if cards != row else lambda item: [*map(game.cards.index, item)])
