@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
@@ -215,14 +216,23 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
     for _ in range(tries):
         document = found.dump()
         places = hidden_places(game, document, view)
-        if len(places) < 2:
-            break
-        (one, i), (two, j) = chance.sample(places, 2)
-        if one[i] == two[j]:
+        length = chance.choice((1, 2))  # of a flower of two tiles of one colour both have to go
+        there = {(id(row), i) for row, i, _ in places}
+        beginnings = [place for place in places if (id(place[0]), place[1] + length - 1) in there]
+        rows = [[*group] for _, group in groupby(beginnings, lambda place: id(place[0]))]  # a pair as likely as a pile
+        if not rows:
             continue
-        unseen = [row for row in (one, two) if sum(place[0] is row for place in places) == len(row)]
-        in_order = [row for row in unseen if row == arranged(game, row)]
-        one[i], two[j] = turned_as(one[i], two[j]), turned_as(two[j], one[i])
+        (one, i, back), (two, j, other_back) = (chance.choice(chance.choice(rows)) for _ in range(2))
+        if (one is two and abs(i - j) < length) or one[i : i + length] == two[j : j + length]:
+            continue
+        if back is not None and other_back is not None:
+            continue  # these could be seen to change places; through a pile of one back they cannot
+        touched = [
+            row for row in hidden_rows(document, view) if any(part is one or part is two for part in (row, *row))
+        ]
+        in_order = [row for row in touched if row == arranged(game, row)]
+        for k in range(length):
+            one[i + k], two[j + k] = turned_as(one[i + k], two[j + k]), turned_as(two[j + k], one[i + k])
         for row in in_order:
             row[:] = arranged(game, row)
         try:
@@ -248,12 +258,12 @@ def take_away_hidden(game: Game[Any], document: Document, view: Document) -> int
 
 def wholly_hidden(document: Any, view: Any) -> Iterator[tuple[Any, Any]]:
     """Where lists and objects that are not empty stand, for which a view shows null."""
-    for key in document if isinstance(document, dict) else range(len(document)):
-        if isinstance(document[key], dict | list) and document[key]:
+    for key, item in items(document):
+        if isinstance(item, dict | list) and item:
             if view[key] is None:
                 yield document, key
             else:
-                yield from wholly_hidden(document[key], view[key])
+                yield from wholly_hidden(item, view[key])
 
 
 def turned_as(old: Any, new: Any) -> Any:
@@ -263,22 +273,42 @@ def turned_as(old: Any, new: Any) -> Any:
     return new.removesuffix(DOWN) + (DOWN if old.endswith(DOWN) else "")
 
 
-def hidden_places(game: Game[Any], document: Any, view: Any) -> list[tuple[list[Any], int]]:
-    """The places in lists that are null in a view; of what is hidden as a whole, those of cards."""
-    if not isinstance(document, dict | list):
-        return []
+def hidden_places(game: Game[Any], document: Any, view: Any) -> list[tuple[list[Any], int, Any]]:
+    """The places in lists of what a view does not show, or of which it shows only the back, and what it shows; of what
+    is hidden as a whole those of cards."""
     found = []
-    for key in document if isinstance(document, dict) else range(len(document)):
-        item, seen = document[key], None if view is None else view[key]
+    for key, item in items(document):
+        seen = None if view is None else view[key]
         if isinstance(item, dict | list):
             found += hidden_places(game, item, seen)
-        elif isinstance(document, list) and seen is None and (item in game.cards if view is None else item is not None):
-            found.append((document, key))
+        elif isinstance(document, list) and (item in game.cards if view is None else seen != item):
+            found.append((document, key, seen))
     return found
 
 
+def hidden_rows(document: Any, view: Any) -> list[list[Any]]:
+    """The lists in which everything is hidden; one that is part of another comes before it."""
+    found = [
+        row
+        for key, item in items(document)
+        if isinstance(item, dict | list) and view[key] is not None
+        for row in hidden_rows(item, view[key])
+    ]
+    if isinstance(document, list) and all(
+        any(item is row for row in found) if isinstance(item, dict | list) else view[i] != item
+        for i, item in enumerate(document)
+    ):
+        found.append(document)
+    return found
+
+
+def items(document: Any) -> Iterable[tuple[Any, Any]]:
+    return document.items() if isinstance(document, dict) else enumerate(document)
+
+
 def arranged(game: Game[Any], row: list[Any]) -> list[Any]:
-    """Cards in canonical order; what is no list of cards as it is."""
-    if not all(isinstance(card, str) and card in game.cards for card in row):
+    """Cards in canonical order, and so lists of cards; what is neither as it is."""
+    cards = [item if isinstance(item, list) else [item] for item in row]
+    if not all(isinstance(card, str) and card in game.cards for item in cards for card in item):
         return row
-    return sorted(row, key=game.cards.index)
+    return sorted(row, key=game.cards.index if cards != row else lambda item: [*map(game.cards.index, item)])
