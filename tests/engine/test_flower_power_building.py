@@ -64,9 +64,9 @@ def test_a_flower_of_another_is_an_empty_word_and_the_last_one_shows_all_gardens
     position.play(1, "flower 3")
     cry = ['All cry: "C\'est la bataille des fleurs!" The battle of the flowers begins (R14).']
     gardens = [
-        "Seat 0's garden: one flower, of 2 petals (R13).",
-        "Seat 1's garden: 2 flowers, of 2, 3 petals (R13).",
-        "Seat 2's garden: one flower, of 2 petals (R13).",
+        "Seat 0 has built one flower, of 2 petals (R13).",
+        "Seat 1 has built 2 flowers, of 2, 3 petals (R13).",
+        "Seat 2 has built one flower, of 2 petals (R13).",
     ]
     for viewer in (0, 1, None):
         views = position.views_of(2, "flower 2", viewer)

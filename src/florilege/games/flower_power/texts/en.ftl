@@ -219,9 +219,9 @@ flower-power-log-flower = { $who ->
    *[other] { $name } builds
  } the flower { $flower } with { $number } petals.
 flower-power-log-garden = { $who ->
-    [you] Your garden
-   *[other] { $name }'s garden
- }: { $number ->
+    [you] You have
+   *[other] { $name } has
+ } built { $number ->
     [one] one flower, of { $sizes } petals
    *[other] { $number } flowers, of { $sizes } petals
  }.

@@ -219,9 +219,9 @@ flower-power-log-flower = { $who ->
    *[other] { $name } compose
  } la fleur { $flower } avec { $number } pétales.
 flower-power-log-garden = { $who ->
-    [you] Votre jardin
-   *[other] Le jardin de { $name }
- } : { $number ->
+    [you] Vous avez composé
+   *[other] { $name } a composé
+ } { $number ->
     [one] une fleur, de { $sizes } pétales
    *[other] { $number } fleurs, de { $sizes } pétales
  }.
