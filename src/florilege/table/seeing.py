@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from florilege.kernel.game import Course, Document, Views
 from florilege.kernel.narration import Line
 from florilege.kernel.scene import picture
+from florilege.kernel.showing import seen_by
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
 from florilege.table.entries import (
@@ -94,7 +95,7 @@ def looked_at(course: Course, viewer: Viewer, names: list[str]) -> list[Message]
     for view, time in zip(course.views(viewer.seat)[1:-1], looking_times(course), strict=True):
         moment: Message = {"time": time, "view": view}
         if viewer.scene:
-            moment["scene"] = picture(game.id, game.scene(view, viewer.seat), (), viewer.language, names)
+            moment["scene"] = seen_by(game, view, viewer.seat, viewer.language, names)
         shown.append(moment)
     return shown
 
