@@ -134,6 +134,16 @@ export interface State extends Present {
   chat: ChatLine[];
 }
 
+/** What lies open only in the midst of a play. */
+export interface Moment {
+  time: number; // milliseconds that all look at it; 0: there is nothing new to see
+  scene: Scene;
+}
+
+export interface TableMoment extends Moment {
+  lines: number; // how many of the event's lines are told by then
+}
+
 export interface Event extends Partial<Present> {
   type: "event";
   version: number;
@@ -141,6 +151,7 @@ export interface Event extends Partial<Present> {
   word?: string;
   actor?: number;
   lines?: Line[];
+  moments?: TableMoment[]; // in order, before what is now
   chat?: ChatLine;
 }
 
@@ -283,6 +294,7 @@ export interface LessonStep {
   why: string;
   rules: string[];
   after: Line[];
+  midst: Scene | null; // what lay open for a moment then
 }
 
 export interface Lesson {
@@ -312,6 +324,7 @@ export interface Replay {
 export interface ReplayScene {
   step: number;
   scene: Scene;
+  moments: Moment[]; // in the midst of the play that led here
 }
 
 export interface HintAction {

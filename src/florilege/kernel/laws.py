@@ -13,7 +13,7 @@ from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
 from florilege.kernel.game import Document, Game, Position
-from florilege.kernel.scene import keys, picture
+from florilege.kernel.scene import Scene, keys, picture
 
 LONGEST = 20_000  # plays; no random game comes near
 SCENES = 0.1  # of the views: a scene is made of the view alone, and takes longer
@@ -114,17 +114,21 @@ def shows_what_can_be_touched(position: Position) -> None:
     for viewer in viewers(position):
         view = position.view(viewer)
         scene = game.scene(view, viewer)
-        for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
-            need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
+        names_what_it_shows(game, scene)
         if viewer is None:
             need(not keys(scene), "who watches touches nothing", keys(scene))
             continue
         legal, there = position.offered(viewer), keys(scene)
         for choice in game.choices(view, viewer, legal):
             need(not Counter(choice.touches) - there, "what is touched is there", choice.word, choice.touches)
-        pieces = picture(game.id, scene, (), "fr")
-        ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
-        need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
+
+
+def names_what_it_shows(game: Game[Any], scene: Scene) -> None:
+    for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
+        need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
+    pieces = picture(game.id, scene, (), "fr")
+    ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
+    need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
 
 
 def ends_well(position: Position) -> None:
@@ -164,6 +168,29 @@ def seen(position: Position, viewer: int | None) -> object:
     return picture(game.id, game.scene(view, viewer), choices, "en")
 
 
+def hides_in_the_midst(position: Position, viewer: int | None, chance: random.Random) -> int:
+    """The moments of a play show nothing but what is open then.  In how many of them something was exchanged."""
+    game, tried = position.game, 0
+    seat = chance.choice(position.to_act())
+    word = position.word(seat, some_legal(position, seat, chance))
+    for moment in position.course(seat, word).moments:
+        view = moment.view(viewer)
+        try:
+            found = game.load(game.document.dump(moment.state))
+        except InvalidPosition:
+            continue  # no position that could stand by itself
+        if moment.shown(found._state, viewer) != view:
+            continue
+        other, exchanged = exchanged_unseen(found, view, chance)
+        seen, other_seen = (moment.shown(each._state, viewer) for each in (found, other))
+        need(seen == other_seen, "a moment shows nothing hidden", viewer, word)
+        if chance.random() < SCENES:
+            names_what_it_shows(game, scene := game.scene(seen, viewer))
+            need(game.scene(other_seen, viewer) == scene, "nor does its scene", viewer, word)
+        tried += exchanged > 0
+    return tried
+
+
 def tells_nothing_hidden(position: Position, other: Position, viewer: int | None, chance: random.Random) -> bool:
     """Log lines are the same where the views before and after are.  Whether there was such a case."""
     (actor, *_) = position.to_act()
@@ -199,12 +226,17 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
 
 
 def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
-    """The position with hidden cards exchanged for one another, wherever it stays a possible one.
+    """The position with cards exchanged for one another that are hidden from a viewer; how many times."""
+    return exchanged_unseen(position, position.view(viewer), chance, tries)
+
+
+def exchanged_unseen(position: Position, view: Any, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
+    """The position with what a view hides exchanged, wherever it stays a possible one.
 
     What is hidden as a whole is taken away first (what others know of a hand, a flower in the making), unless it
     holds cards that are nowhere else (a garden that others build unseen): those are exchanged.
     """
-    game, view = position.game, position.view(viewer)
+    game = position.game
     found, exchanged = position, 0
     document = position.dump()
     if take_away_hidden(game, document, view):

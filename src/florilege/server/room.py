@@ -117,7 +117,7 @@ class Room:
         """How the lobby will know the table, where an entry changes that."""
         table = self.table
         if isinstance(entry, Played):
-            after_play = table.tried(entry.seat, entry.word)[-1]
+            after_play = table.tried(entry.seat, entry.word).after
             return card_of(table, "over", entry.at, after_play) if after_play.over else None
         if isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
             after = Table.fold(table.id, [*table.entries, entry])

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from florilege.kernel.game import Document, Views
+from florilege.kernel.game import Course, Document, Views
 from florilege.kernel.narration import Line
 from florilege.kernel.scene import picture
+from florilege.kernel.showing import seen_by
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
 from florilege.table.entries import (
@@ -31,6 +32,7 @@ from florilege.table.entries import (
     TakebackAsked,
     TakenBack,
 )
+from florilege.table.looking import looking_times
 from florilege.table.setup import Setup
 from florilege.table.table import Chair, Table
 
@@ -71,13 +73,31 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
         return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
     views = views_of_play(table, viewer)
     said = names_at(table, names, viewer.language)
-    played = [rendered(line, viewer, said) for line in narrated(table, viewer, views)]
+    played = narrated(table, viewer, views)
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         message["actor"] = entry.seat
-    message["lines"] = told(table, entry, viewer, names) + played
+    own = told(table, entry, viewer, names)
+    message["lines"] = own + [rendered(line, viewer, said) for line in played]
+    if len(views) > 2 and table.course is not None:
+        lines = [len(own) + sum(0 < line.moment <= k for line in played) for k in range(1, len(views) - 1)]
+        message["moments"] = [
+            {**moment, "lines": number}
+            for moment, number in zip(looked_at(table.course, viewer, said), lines, strict=True)
+        ]
     message.update(present(table, viewer, said, views))
     return message
+
+
+def looked_at(course: Course, viewer: Viewer, names: list[str]) -> list[Message]:
+    """The moments of a play, each with the milliseconds that all look at it."""
+    game, shown = course.before.game, []
+    for view, time in zip(course.views(viewer.seat)[1:-1], looking_times(course), strict=True):
+        moment: Message = {"time": time, "view": view}
+        if viewer.scene:
+            moment["scene"] = seen_by(game, view, viewer.seat, viewer.language, names)
+        shown.append(moment)
+    return shown
 
 
 def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Message:
@@ -181,12 +201,14 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
 
 def views_of_play(table: Table, viewer: Viewer) -> Views:
     """What was seen of the last entry, if it was a play."""
-    return [moment.view(viewer.seat) for moment in table.moments]
+    return [] if table.course is None else table.course.views(viewer.seat)
 
 
 def narrated(table: Table, viewer: Viewer, views: Views) -> list[Line]:
-    """The game's own lines of the last entry, if it was a play."""
+    """The game's own lines of the last entry, if it was a play or the beginning."""
     entry = table.entries[-1]
+    if isinstance(entry, Started) and table.position is not None:
+        return table.game.opening(table.position.view(viewer.seat), viewer.seat)
     if not isinstance(entry, Played) or not views:
         return []
     return table.game.narrate(views, entry.seat, entry.word, viewer.seat)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.game import Game, Position
+from florilege.kernel.game import Course, Game, Position
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
@@ -29,6 +29,7 @@ from florilege.table.entries import (
     TakebackAsked,
     TakenBack,
 )
+from florilege.table.looking import looking_times
 from florilege.table.setup import PERSON, Setup
 
 
@@ -77,8 +78,8 @@ class Table:
         self.phase = "open"  # open, playing, over, closed
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
-        self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
-        self._tried: tuple[Position, int, str, list[Position]] | None = None
+        self.course: Course | None = None  # of the play that the last entry is
+        self._tried: Course | None = None
         self._asked: tuple[Position | None, str, list[int], bool] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
@@ -107,13 +108,13 @@ class Table:
                 return seat
         return None
 
-    def tried(self, seat: int, word: str) -> list[Position]:
-        """The moments of a play from now on, or why it is refused; found once for all who ask about the same play."""
+    def tried(self, seat: int, word: str) -> Course:
+        """The course of a play from now on, or why it is refused; found once for all who ask about the same play."""
         assert self.position is not None
         known = self._tried
-        if known is None or known[0] is not self.position or known[1:3] != (seat, word):
-            known = self._tried = (self.position, seat, word, self.position.moments(seat, word))
-        return known[3]
+        if known is None or known.before is not self.position or (known.seat, known.word) != (seat, word):
+            known = self._tried = self.position.course(seat, word)
+        return known
 
     def to_act(self) -> list[int]:
         return self._whose_turn()[2]
@@ -142,7 +143,7 @@ class Table:
             self.people.add(entry.by)
         if entry.command:
             self.done[entry.by, entry.command] = self.version
-        self.moments = []
+        self.course = None
         match entry:
             case Opened():
                 self._open(entry)
@@ -197,24 +198,23 @@ class Table:
         """As the cards are dealt, or as they lay at the moment from which this table goes on; chance is our own."""
         if self.origin is None:
             return self.game.new(len(self.chairs), self.setup.options, self.mixed_seed())
-        *_, moment = self.before()
-        return moment.with_chance(self.mixed_seed())
+        position = self._elsewhere(self.origin)
+        for seat, word in self.origin.plays:
+            position.play(seat, word)
+        return position.with_chance(self.mixed_seed())
 
-    def before(self) -> Iterator[Position]:
-        """What was seen at another table before this one began, up to the moment from which it goes on."""
-        origin = self.origin
-        if origin is None:
-            return
+    def _elsewhere(self, origin: Origin) -> Position:
+        """How the other table began, from a moment of which this one goes on."""
         seed = Seed(bytes.fromhex(origin.seed))
         if origin.position is None:
-            position = self.game.new(len(self.chairs), self.setup.options, seed)
-        else:
-            position = self.game.load(origin.position, seed)
-        yield position
-        for seat, word in origin.plays:
-            position = position.copy()
-            position.play(seat, word)
-            yield position
+            return self.game.new(len(self.chairs), self.setup.options, seed)
+        return self.game.load(origin.position, seed)
+
+    def stretches(self) -> list[tuple[Position, list[tuple[int, str]]]]:
+        """All that was seen until now: a beginning and the plays from there, at another table first if this one goes
+        on from it."""
+        here = (self.beginning(), [(play.seat, play.word) for play in self.plays])
+        return [here] if self.origin is None else [(self._elsewhere(self.origin), list(self.origin.plays)), here]
 
     def mixed_seed(self) -> Seed:
         return self.seed.mixed(list(self.salts.values()))
@@ -224,14 +224,16 @@ class Table:
         waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
-        self.moments = self.tried(entry.seat, entry.word)
-        self.position, self._tried = self.moments[-1], None
+        self.course = self.tried(entry.seat, entry.word)
+        self.position, self._tried = self.course.after, None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
             self.phase = "over"
         elif not (reacting and self.reacting() and self.to_act() == [seat for seat in waiting if seat != entry.seat]):
-            self._begin_decision(entry.at)  # otherwise the others still have the rest of the same window
+            # Nobody is hurried while all look at what lies open for a moment, even if one is quicker and plays.
+            self._begin_decision(max(entry.at, self.since) + sum(looking_times(self.course)))
+        # otherwise the others still have the rest of the same window
 
     def _begin_decision(self, at: int) -> None:
         self.since = at

@@ -8,7 +8,7 @@ from florilege.kernel.game import Game, Position
 from florilege.kernel.narration import who
 from florilege.kernel.record import Record, Verdict, verify
 from florilege.kernel.texts import Text
-from florilege.terminal.play import show_result
+from florilege.terminal.play import show_play, show_result
 from florilege.terminal.screen import Screen
 
 
@@ -54,6 +54,7 @@ class Replay:
         self.screen.say(Text("replay-step", step=step, last=len(self.positions) - 1), "bold")
         if step == 0:
             self.screen.say(Text("replay-given" if self.verdict.given else "replay-dealt"))
+            self.screen.log(self.game.opening(position.view(self.viewer), self.viewer))
         else:
             self.tell(step)
         scene = self.game.scene(position.view(self.viewer), self.viewer)
@@ -70,5 +71,4 @@ class Replay:
         if play.action is None:
             self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
             return
-        views = self.positions[step - 1].views_of(play.seat, play.action, self.viewer)
-        self.screen.log(self.game.narrate(views, play.seat, play.action, self.viewer))
+        show_play(self.screen, self.positions[step - 1].course(play.seat, play.action), self.viewer)

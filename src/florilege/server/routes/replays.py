@@ -14,7 +14,6 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Meta
 
 from florilege.kernel.errors import NotOver, UnknownSeat
-from florilege.kernel.showing import shown_to
 from florilege.kernel.texts import Text
 from florilege.server.errors import NothingHere, errors
 from florilege.server.replays import Replays
@@ -47,9 +46,15 @@ class ReplayShown(msgspec.Struct):
     steps: list[StepShown]
 
 
+class Instant(msgspec.Struct):
+    time: int  # milliseconds that people look at it
+    scene: dict[str, Any]
+
+
 class Moment(msgspec.Struct):
     step: int
     scene: dict[str, Any]
+    moments: list[Instant]  # in the midst of the play that led here, in order
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -114,8 +119,8 @@ async def moment(
     found = await replays_of(request).of(room.table, services_of(request).threads)
     if step > found.last:
         raise NothingHere(Text("table-replay-step", step=step, last=found.last))
-    scene = shown_to(found.positions[step], seat, language, room.names_at(language))
-    return Response(written({"step": step, "scene": scene}), media_type="application/json")
+    told = found.scenes(step, Viewer(seat, language, scene=True), room.names_at(language))
+    return Response(written(told), media_type="application/json")
 
 
 @post(
