@@ -21,12 +21,15 @@ class Replay:
     def __init__(self, table: Table) -> None:
         assert table.phase == "over"
         self.table = table
-        self.positions: list[Position] = [table.beginning()]
+        self.beside = beside(table)
+        self.positions: list[Position] = []  # none of a game by other rules
+        if table.other_rules is not None:
+            return
+        self.positions.append(table.beginning())
         for play in table.plays:
             position = self.positions[-1].copy()
             position.play(play.seat, play.word)
             self.positions.append(position)
-        self.beside = beside(table)
 
     @property
     def last(self) -> int:
@@ -34,11 +37,11 @@ class Replay:
 
     def message(self, viewer: Viewer, names: Names) -> Message:
         table, said = self.table, names_at(self.table, names, viewer.language)
-        end = self.positions[-1]
         return {
             "game": table.game.id,
+            "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
             "names": said,
-            "result": end.result() if end.over else None,
+            "result": table.result(),
             "plays": self.last,
             "steps": [self.step(number, viewer, names, said) for number in range(self.last + 1)],
         }
@@ -52,11 +55,13 @@ class Replay:
             lines = [rendered(dealt, viewer, said)]
         else:
             play = table.plays[number - 1]
-            word = table.game.notation.seen(play.word, play.seat, viewer.seat)
-            what = {"step": number, "actor": play.seat, "word": word, "at": play.at}
-            views = self.positions[number - 1].views_of(play.seat, play.word, viewer.seat)
-            narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
-            lines = told(table, play, viewer, names) + [rendered(line, viewer, said) for line in narrated]
+            what = {"step": number, "actor": play.seat, "word": play.word, "at": play.at}
+            lines = told(table, play, viewer, names)
+            if self.positions:
+                what["word"] = table.game.notation.seen(play.word, play.seat, viewer.seat)
+                views = self.positions[number - 1].views_of(play.seat, play.word, viewer.seat)
+                narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
+                lines += [rendered(line, viewer, said) for line in narrated]
         for entry in self.beside.get(number, []):
             lines += told(table, entry, viewer, names)
         return {**what, "lines": lines}
