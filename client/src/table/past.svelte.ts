@@ -36,11 +36,11 @@ export class Past {
     await this.#come(async () => {
       const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
       const to = Math.min(Math.max(0, step), replay.plays);
-      const scene = await this.#fetch(to, scenes);
+      const scene = replay.other_rules ? null : await this.#fetch(to, scenes);
       if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
       this.replay = replay; // with its scene: two seats are never seen at once
       this.step = to;
-      await this.#show(scene, false);
+      if (scene) await this.#show(scene, false);
     });
   }
 
@@ -50,6 +50,7 @@ export class Past {
     const next = Math.abs(to - this.step) === 1;
     const scenes = this.#scenes;
     this.step = to;
+    if (this.replay?.other_rules) return;
     await this.#come(async () => {
       const scene = await this.#fetch(to, scenes);
       if (this.step === to && scenes === this.#scenes) await this.#show(scene, next); // else one has gone on meanwhile
