@@ -93,13 +93,14 @@ export interface End {
 
 export interface GameResult {
   winners: number[];
-  scores: number[];
-  detail: unknown;
+  scores?: number[]; // of a game by other rules they may not have been kept
+  detail?: unknown;
 }
 
 /** What is now; in a `state` and in every `event` but a line of chat. */
 export interface Present {
   phase: Phase;
+  other_rules: string | null; // that it was played by other rules than there are now: there are words, and no board
   seats: Seat[];
   to_act: number[];
   clock: Clock;
@@ -315,6 +316,7 @@ export interface ReplayStep {
 
 export interface Replay {
   game: string;
+  other_rules: string | null; // as in `Present`
   names: string[];
   result: GameResult | null;
   plays: number;
@@ -344,4 +346,5 @@ export interface Verdict {
   plays: number;
   line: number | null;
   message: string | null;
+  kept: { commitment: boolean } | null; // of a game by other rules: what could be checked without them
 }

@@ -40,11 +40,11 @@ export class Past {
     await this.#come(async () => {
       const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
       const to = Math.min(Math.max(0, step), replay.plays);
-      const { scene } = await this.#fetch(to, scenes);
+      const scene = replay.other_rules ? null : (await this.#fetch(to, scenes)).scene;
       if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
       this.replay = replay; // with its scene: two seats are never seen at once
       this.step = to;
-      await this.#show(scene, false);
+      if (scene) await this.#show(scene, false);
     });
   }
 
@@ -57,6 +57,7 @@ export class Past {
     const here = () => this.step === to && scenes === this.#scenes; // else one has gone on meanwhile
     this.step = to;
     this.looking.enough();
+    if (this.replay?.other_rules) return;
     await this.#come(async () => {
       const { scene, moments } = await this.#fetch(to, scenes);
       const seen = forth ? moments.filter((moment) => moment.time) : [];

@@ -132,6 +132,12 @@ class Game(Generic[S]):
         """Every option with its default."""
         return {name: option.default for name, option in self.known_options.items()}
 
+    def other_rules(self, version: int) -> Text | None:
+        """What is said of a game that was played by another version of the rules; None if it was this one."""
+        if version == self.rules_version:
+            return None
+        return Text("game-other-rules", found=str(version), known=str(self.rules_version))
+
     def new(
         self,
         players: int | None = None,

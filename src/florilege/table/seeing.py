@@ -19,6 +19,7 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Ended,
     Hinted,
     Joined,
     Left,
@@ -105,6 +106,7 @@ def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Mess
     to_act = table.to_act()
     now: Message = {
         "phase": table.phase,
+        "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
         "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
         "to_act": to_act,
         "clock": running(table, to_act),
@@ -132,10 +134,8 @@ def shown(table: Table, viewer: Viewer, view: Document, names: list[str]) -> Mes
 
 def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:
     """How it ended, and the seed that was promised."""
-    position = table.position
-    assert position is not None
-    result = position.result() if position.over else None
-    summary = [] if result is None else table.game.narration.summary(result)
+    result = table.result()
+    summary = [] if result is None or table.position is None else table.game.narration.summary(result)
     return {
         "seed": table.seed.secret.hex(),
         "result": result,
@@ -149,7 +149,9 @@ def winners(table: Table, result: Document | None) -> list[int]:
     """By the rules of the game; where one of two has resigned, the other."""
     if result is not None:
         return list(result["winners"])
-    return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned] if len(table.chairs) == 2 else []
+    if len(table.chairs) != 2 or not table.given_up:
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
 
 
 def agreed(setup: Setup) -> Message:
@@ -224,12 +226,14 @@ def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
 
 def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Message]:
     """The table's own lines."""
-    if isinstance(entry, Played) and not entry.level:  # most are: the game says enough
+    by_our_rules = table.other_rules is None
+    if isinstance(entry, Played) and not entry.level and by_our_rules:  # most are: the game says enough
         return []
-    text = sentence(table, entry, names, viewer.language)
-    if text is None:
-        return []
-    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False}]
+    texts = [sentence(table, entry, names, viewer.language)]
+    if isinstance(entry, Played) and not by_our_rules:
+        name = name_at(table, entry.seat, names, viewer.language)
+        texts.append(Text("replay-word", name=name, word=entry.word))
+    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False} for text in texts if text is not None]
 
 
 def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
@@ -257,6 +261,8 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
             return Text("table-told-away", name=name(entry.seat), level=level(), late="yes" if entry.late else "no")
         case Closed():
             return Text("table-told-closed")
+        case Ended():
+            return Text("game-other-rules", found=str(table.rules), known=str(entry.rules))
         case _:
             return None
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.game import Course, Game, Position
+from florilege.kernel.game import Course, Document, Game, Position
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
@@ -14,6 +13,7 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Ended,
     Invited,
     Joined,
     Left,
@@ -31,10 +31,6 @@ from florilege.table.entries import (
 )
 from florilege.table.looking import looking_times
 from florilege.table.setup import PERSON, Setup
-
-
-class OtherRules(FlorilegeError):
-    """The game was begun by rules that this program does not have (any more)."""
 
 
 class Chair:
@@ -76,6 +72,8 @@ class Table:
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
         self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
         self.phase = "open"  # open, playing, over, closed
+        self.rules = 0  # the version of the rules that it is played by
+        self.ended: Ended | None = None  # by a program that has other rules
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
         self.course: Course | None = None  # of the play that the last entry is
@@ -101,6 +99,29 @@ class Table:
     @property
     def version(self) -> int:
         return len(self.entries)
+
+    @property
+    def other_rules(self) -> Text | None:
+        """That the game was played by other rules than ours: it can be told, but there is no position of it."""
+        dealt = self.phase in ("playing", "over") or self.origin is not None  # before that it needs no rules
+        return self.game.other_rules(self.rules) if dealt else None
+
+    @property
+    def given_up(self) -> bool:
+        """Whether nobody is left to play against, or for."""
+        if not any(chair.resigned for chair in self.chairs):
+            return False
+        return len(self.chairs) == 2 or not any(chair.person and not chair.resigned for chair in self.chairs)
+
+    def result(self) -> Document | None:
+        """None if it was not played to its end.  By other rules: what was kept of it."""
+        if self.position is not None:
+            return self.position.result() if self.position.over else None
+        kept = self.ended
+        if kept is None or kept.winners is None or self.given_up:
+            return None
+        scores = {} if kept.scores is None else {"scores": list(kept.scores)}
+        return {**scores, "winners": list(kept.winners)}
 
     def seat_of(self, person: str) -> int | None:
         for seat, chair in enumerate(self.chairs):
@@ -177,12 +198,13 @@ class Table:
                 self.rematch = entry.table
             case Closed():
                 self.phase = "closed"
+            case Ended():
+                self._end(entry)
 
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
         self.game = entry.setup.of_game()
-        if entry.rules != self.game.rules_version:
-            raise OtherRules(Text("table-other-rules", found=entry.rules, known=self.game.rules_version))
+        self.rules = entry.rules
         self.seed = Seed(bytes.fromhex(entry.seed))
         self.invitation, self.origin = entry.invitation, entry.origin
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
@@ -191,8 +213,17 @@ class Table:
     def _start(self, entry: Started) -> None:
         self.chairs = [self.chairs[old] for old in entry.order]
         self.phase = "playing"
+        self.rules = entry.rules or self.rules
+        if self.other_rules is not None:
+            self.phase = "over"
+            return
         self.position = self.beginning()
         self._begin_decision(entry.at)
+
+    def _end(self, entry: Ended) -> None:
+        self.ended, self.takeback = entry, None
+        if not entry.over:
+            self.phase = "closed" if self.phase == "open" else "over"
 
     def beginning(self) -> Position:
         """As the cards are dealt, or as they lay at the moment from which this table goes on; chance is our own."""
@@ -220,7 +251,9 @@ class Table:
         return self.seed.mixed(list(self.salts.values()))
 
     def _play(self, entry: Played) -> None:
-        assert self.position is not None
+        if self.position is None:  # by other rules
+            self.plays.append(entry)
+            return
         waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
@@ -247,8 +280,10 @@ class Table:
 
     def _take_back(self, entry: TakenBack) -> None:
         del self.plays[len(self.plays) - entry.plays :]
-        self.position = self.position_after(len(self.plays))
         self.takeback = None
+        if self.position is None:
+            return
+        self.position = self.position_after(len(self.plays))
         self._begin_decision(entry.at)
 
     def position_after(self, plays: int) -> Position:
@@ -260,5 +295,5 @@ class Table:
 
     def _resign(self, seat: int) -> None:
         self.chairs[seat].resigned = self.chairs[seat].away = True
-        if len(self.chairs) == 2 or not any(chair.person and not chair.resigned for chair in self.chairs):
+        if self.given_up:
             self.phase = "over"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.kernel.game import Game, Position
-from florilege.kernel.narration import who
 from florilege.kernel.record import Record, Verdict, verify
 from florilege.kernel.texts import Text
+from florilege.terminal.kept import show_kept, show_words, told
 from florilege.terminal.play import show_play, show_result
 from florilege.terminal.screen import Screen
 
@@ -23,6 +23,10 @@ class Replay:
 
     def run(self, waiting: bool) -> int:
         """Show every step, or those that are asked for; 0 if the whole record holds."""
+        if self.verdict.other_rules is not None:
+            self.screen.say(self.verdict.other_rules, "bold")
+            show_words(self.screen, self.record, self.viewer)
+            return show_kept(self.screen, self.record, self.verdict)
         step = 0
         while self.positions and step < len(self.positions):
             self.show(step)
@@ -65,10 +69,7 @@ class Replay:
 
     def tell(self, step: int) -> None:
         play = self.record.plays[step - 1]
-        if play.note is not None:
-            self.screen.say(Text(f"replay-{play.note}", **who(play.seat, self.viewer)))
-            return
         if play.action is None:
-            self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
+            self.screen.say(told(play, self.viewer, self.screen.names or []))
             return
         show_play(self.screen, self.positions[step - 1].course(play.seat, play.action), self.viewer)
