@@ -139,7 +139,7 @@ def test_no_other_wish_can_be_taken_for_it(tmp_path: Path) -> None:
         async with house(tmp_path / "games.sqlite") as home:
             people = await two_people(home, "mandala", ["person", "person"])
             table = home.hall.rooms[people[0].table].table
-            id = f"advice for seat 0 at decision {table.decision}".ljust(65, ".")
+            id = f"advice for seat 0 at decision {table.chairs[0].decision}".ljust(65, ".")
             body = {"do": "say", "id": id, "text": "hello"}
             answer = await people[0].client.post(f"/api/tables/{table.id}/commands", json=body)
             assert answer.status_code == 400

@@ -85,10 +85,10 @@ def test_silence_in_a_window_is_an_answer() -> None:
 def test_a_stop_ends_the_window_also_for_who_places_next() -> None:
     evening = Evening("illusion", "abc", window=10, clock=Clock(move=30)).begin("a", "b", "c")
     evening.play_some(1, random.Random(0))
-    decision = evening.table.decision
+    decisions = [chair.decision for chair in evening.table.chairs]
     evening.now = 5
     evening.play("abc"[evening.table.to_act()[1]], "stop")
-    assert evening.table.decision == decision + 1
+    assert all(chair.decision > old for chair, old in zip(evening.table.chairs, decisions, strict=True))
     assert [(duty.at, duty.what) for duty in duties(evening.table)] == [(35_000, "play")]
 
 
@@ -99,3 +99,27 @@ def test_by_correspondence_a_window_stays_open() -> None:
     evening = Evening("illusion", pace="correspondence", clock=Clock(move=86_400)).begin()
     evening.play_some(1, random.Random(0))
     assert duties(evening.table) == [Duty(86_401_000, evening.table.to_act()[0], "silence")]
+
+
+def test_who_builds_beside_others_has_a_clock_of_its_own() -> None:
+    """Gardens of Flower Power! are built at the same time: what one does gives the others no time and takes none."""
+    evening = Evening("flower-power", "abc", options={"positions": "fixed"}, clock=Clock(move=30, game=300))
+    evening.begin("a", "b", "c")
+    begun = evening.table.since
+    assert [duty.at for duty in duties(evening.table)] == [begun + 30_000] * 3
+    decisions = [chair.decision for chair in evening.table.chairs]
+    evening.now = 10
+    evening.play("b", "flower 3")
+    assert {duty.seat: duty.at for duty in duties(evening.table)} == {0: begun + 30_000, 1: 40_000, 2: begun + 30_000}
+    assert [chair.spent for chair in evening.table.chairs] == [0, 10_000 - begun, 0]
+    assert [chair.decision == old for chair, old in zip(evening.table.chairs, decisions, strict=True)] == [
+        *(True, False, True),
+    ]
+    evening.now = 20
+    evening.play("b", "flower 12")
+    assert {duty.seat: duty.at for duty in duties(evening.table)} == {0: begun + 30_000, 2: begun + 30_000}
+    evening.play("c", "flower 15")
+    evening.now = 25
+    evening.play("a", "flower 15")
+    assert [chair.spent for chair in evening.table.chairs] == [25_000 - begun, 20_000 - begun, 20_000 - begun]
+    assert duties(evening.table)[0].at == 55_000

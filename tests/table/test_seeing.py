@@ -41,7 +41,7 @@ def test_what_is_hidden_does_not_matter(game: str, viewer: int | None) -> None:
         if exchanged and alike:
             other.apply(Played(at=0, seat=seat, word=chance.choice(alike)))
             views = [each.course and each.course.views(viewer) for each in (table, other)]
-            if views[0] == views[1]:
+            if views[0] == views[1] and table.to_act() == other.to_act():  # who is to act is open
                 same += 1
                 assert told(event, table, viewer) == told(event, other, viewer)
     assert same > 0
@@ -126,3 +126,24 @@ def test_a_salt_that_was_not_given_spoils_the_record() -> None:
     header, rest = record_of(evening.table, ["x", "y"]).text().split("\n", 1)
     spoiled = record.parse(json.dumps({**json.loads(header), "salts": ["late"]}) + "\n" + rest)
     assert record.verify(spoiled, florilege.game("mandala")).fault is not None
+
+
+def test_a_play_that_nobody_else_notices_is_told_as_next_to_nothing() -> None:
+    """V7 of Flower Power!: neither who builds nor what; only who is done, and all of it at the end."""
+    evening = Evening("flower-power", "abc", options={"positions": "fixed"}).begin("a", "b", "c")
+    evening.play("b", "flower 3")
+    for seat in (0, 2, None):
+        message = event(evening.table, Viewer(seat, scene=True), NAMES)
+        assert message == {
+            **{"type": "event", "version": evening.table.version, "at": 1000},
+            **{"word": "", "takeback": None},
+        }
+    own = event(evening.table, Viewer(1, scene=True), NAMES)
+    assert (own["word"], own["actor"], len(own["lines"])) == ("flower 3", 1, 1)
+    evening.play("b", "flower 12")
+    message = event(evening.table, Viewer(0, scene=True), NAMES)
+    assert (message["to_act"], message["word"], message["lines"]) == ([0, 2], "", [])
+    evening.play("a", "flower 15")
+    evening.play("c", "flower 15")
+    message = event(evening.table, Viewer(0), NAMES)
+    assert "All cry" in message["lines"][2]["text"]

@@ -17,6 +17,7 @@ from florilege.server.hall import Hall
 from florilege.server.room import Room
 from florilege.table.commands import AskHint
 from florilege.table.conduct import refuse
+from florilege.table.table import Table
 
 BUDGET = Budget(iterations=4000, seconds=1.5)
 MOST_KEPT = 200  # answers, for those who ask again
@@ -34,13 +35,13 @@ class Advisers:
         """For the seat of this person, which is to act; asked again about the same decision, the same."""
         table = room.table
         seat = table.seat_of(by)
-        decision = table.decision
+        decision = decision_of(table, seat)
         # Longer than the id that a client may choose, so that no other wish can be taken for it.
         command = AskHint(id=f"advice for seat {seat} at decision {decision}".ljust(65, "."))
         if (by, command.id) not in table.done and self.thinking() >= MOST_THINKING:
             raise Busy
         await self.hall.fulfil(room, by, command)
-        if seat is None or table.position is None or seat not in table.to_act() or table.decision != decision:
+        if seat is None or table.position is None or seat not in table.to_act() or decision_of(table, seat) != decision:
             raise refuse("table-hint-not-now")  # somebody else acted meanwhile
         return await asyncio.shield(self.answer(room, (table.id, decision, seat), table.position))
 
@@ -63,3 +64,7 @@ class Advisers:
         work = asyncio.get_running_loop().run_in_executor(self.pool, advise, position.copy(), question[2], BUDGET, seed)
         with self.hall.metrics.thinking.labels(table.game.id).time():
             return await work
+
+
+def decision_of(table: Table, seat: int | None) -> int:
+    return 0 if seat is None else table.chairs[seat].decision

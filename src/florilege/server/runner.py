@@ -118,7 +118,7 @@ class Runner:
         table, found = room.table, duties(room.table)
         if not found and table.phase == "playing" and table.id not in self.planned:
             return  # people without a clock: as most plays are
-        due = {(table.decision, duty.seat, duty.what): duty for duty in found}
+        due = {(table.chairs[duty.seat].decision, duty.seat, duty.what): duty for duty in found}
         planned = self.planned.setdefault(table.id, {})
         for key in [key for key in planned if key not in due]:
             planned.pop(key).cancel()
@@ -157,7 +157,7 @@ class Runner:
             return Played(at=0, seat=duty.seat, word=table.game.silence, late=True)
         thought = await self.thought(room, duty)
         if table.reacting():
-            await self.until(table.since + round(1000 * thought.reaction))
+            await self.until(table.chairs[duty.seat].since + round(1000 * thought.reaction))
         return Played(at=0, seat=duty.seat, word=thought.word, level=duty.level)
 
     async def thought(self, room: Room, duty: Duty) -> Thought:

@@ -26,7 +26,7 @@ def duties(table: Table) -> list[Duty]:
 def duty_of(table: Table, seat: int, reacting: bool) -> Duty | None:
     chair, setup = table.chairs[seat], table.setup
     if not chair.attended:
-        return Duty(table.since, seat, "play", chair.level or setup.stand_in)
+        return Duty(chair.since, seat, "play", chair.level or setup.stand_in)
     end = deadline(table, seat, reacting)
     if end is None:
         return None
@@ -37,11 +37,11 @@ def duty_of(table: Table, seat: int, reacting: bool) -> Duty | None:
 
 def deadline(table: Table, seat: int, reacting: bool) -> int | None:
     """When the time of a person who is to act is over."""
-    clock, ends = table.setup.clock, []
+    clock, chair, ends = table.setup.clock, table.chairs[seat], []
     if reacting and table.setup.pace == "live":
-        return table.since + 1000 * table.setup.window
+        return chair.since + 1000 * table.setup.window
     if clock.move is not None:
-        ends.append(table.since + 1000 * clock.move)
+        ends.append(chair.since + 1000 * clock.move)
     if clock.game is not None and not reacting:
-        ends.append(table.since + max(0, 1000 * clock.game - table.chairs[seat].spent))
+        ends.append(chair.since + max(0, 1000 * clock.game - chair.spent))
     return min(ends, default=None)

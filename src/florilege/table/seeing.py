@@ -73,11 +73,13 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
     if isinstance(entry, Said):
         return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
     views = views_of_play(table, viewer)
-    said = names_at(table, names, viewer.language)
-    played = narrated(table, viewer, views)
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
+        if unnoticed(table, message["word"], views):
+            return {**message, "takeback": table.takeback}
         message["actor"] = entry.seat
+    said = names_at(table, names, viewer.language)
+    played = narrated(table, viewer, views)
     own = told(table, entry, viewer, names)
     message["lines"] = own + [rendered(line, viewer, said) for line in played]
     if len(views) > 2 and table.course is not None:
@@ -88,6 +90,14 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
         ]
     message.update(present(table, viewer, said, views))
     return message
+
+
+def unnoticed(table: Table, word: str, views: Views) -> bool:
+    """Whether the viewer notices nothing of the last play: no word of it, nothing on the table, the same to act."""
+    course = table.course
+    if word or course is None or len(views) != 2 or views[0] != views[1]:
+        return False
+    return course.before.to_act() == course.after.to_act()
 
 
 def looked_at(course: Course, viewer: Viewer, names: list[str]) -> list[Message]:
@@ -109,7 +119,7 @@ def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Mess
         "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
         "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
         "to_act": to_act,
-        "clock": running(table, to_act),
+        "clock": running(table, viewer.seat, to_act),
         "takeback": table.takeback,
         "rematch": table.rematch or None,
     }
@@ -179,12 +189,14 @@ def seated(chair: Chair, name: str) -> Message:
     }
 
 
-def running(table: Table, to_act: list[int]) -> Message:
-    """When the present decision began, when the time of those who are to act is over, and what silence says then."""
+def running(table: Table, viewer: int | None, to_act: list[int]) -> Message:
+    """When the viewer's decision began, or that of all who are to act, when their time is over, and what silence says
+    then."""
     reacting = table.reacting()
+    since = table.chairs[viewer].since if viewer is not None and viewer in to_act else table.since
     ends = {seat: deadline(table, seat, reacting) for seat in to_act if table.chairs[seat].attended}
     silence = table.game.silence if reacting else None
-    return {"since": table.since, "reacting": reacting, "silence": silence, "ends": ends}
+    return {"since": since, "reacting": reacting, "silence": silence, "ends": ends}
 
 
 # -- lines --------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ from florilege.table.setup import PERSON, Setup
 class Chair:
     """One seat at the table and who sits there."""
 
-    __slots__ = ("away", "level", "person", "reserved", "resigned", "spent")
+    __slots__ = ("away", "decision", "level", "person", "reserved", "resigned", "since", "spent")
 
     def __init__(self, kind: str, reserved: str = "") -> None:
         self.level = "" if kind == PERSON else kind  # of a computer player
@@ -45,6 +45,8 @@ class Chair:
         self.away = False  # a computer player has taken the seat
         self.resigned = False
         self.spent = 0  # milliseconds of thought, for the clock of the game
+        self.since = 0  # when its present decision began
+        self.decision = 0  # its number: what was planned for an earlier one is void
 
     @property
     def attended(self) -> bool:
@@ -80,8 +82,8 @@ class Table:
         self._tried: Course | None = None
         self._asked: tuple[Position | None, str, list[int], bool] | None = None
         self.plays: list[Played] = []  # those that were not taken back
-        self.since = 0  # when the present decision began
-        self.decision = 0  # its number: what was planned for an earlier one is void
+        self.since = 0  # when the present decision began, of all who are to act
+        self.decision = 0  # the number of the last one, of anybody
         self.takeback: int | None = None  # the seat that asks for it
         self.consenting: set[int] = set()
         self.chat: list[Said] = []
@@ -191,7 +193,7 @@ class Table:
                 self._resign(entry.seat)
             case Away() | Back():
                 self.chairs[entry.seat].away = isinstance(entry, Away)
-                self.decision += 1  # the clock runs on: who leaves and comes back gains no time
+                self._count_decision(entry.seat)  # the clock runs on: who leaves and comes back gains no time
             case Said():
                 self.chat.append(entry)
             case Rematch():
@@ -256,21 +258,38 @@ class Table:
             return
         waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
-            self.chairs[entry.seat].spent += max(0, entry.at - self.since)
+            self.chairs[entry.seat].spent += max(0, entry.at - self.chairs[entry.seat].since)
         self.course = self.tried(entry.seat, entry.word)
         self.position, self._tried = self.course.after, None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
             self.phase = "over"
-        elif not (reacting and self.reacting() and self.to_act() == [seat for seat in waiting if seat != entry.seat]):
+        elif self._others_go_on(entry.seat, waiting, reacting):
+            self._decide_anew(entry.seat, entry.at)
+        else:
             # Nobody is hurried while all look at what lies open for a moment, even if one is quicker and plays.
             self._begin_decision(max(entry.at, self.since) + sum(looking_times(self.course)))
-        # otherwise the others still have the rest of the same window
+
+    def _others_go_on(self, actor: int, waiting: list[int], reacting: bool) -> bool:
+        """Whether, of several who were to act, all others still are, with the rest of their time."""
+        others = [seat for seat in waiting if seat != actor]
+        still = [seat for seat in self.to_act() if seat != actor]
+        return bool(others) and others == still and reacting == self.reacting()
 
     def _begin_decision(self, at: int) -> None:
+        """For all who are to act now."""
         self.since = at
+        for seat in range(len(self.chairs)):
+            self._decide_anew(seat, at)
+
+    def _decide_anew(self, seat: int, at: int) -> None:
+        self.chairs[seat].since = at
+        self._count_decision(seat)
+
+    def _count_decision(self, seat: int) -> None:
         self.decision += 1
+        self.chairs[seat].decision = self.decision
 
     def _answer(self, entry: TakebackAnswered) -> None:
         if entry.yes:
