@@ -231,6 +231,7 @@ class Lotus(State):
                         moves.add_run(play(t, fewest, two, w), min(ones, room - w - two) - fewest + 1)
 
     def legal_exchanges(self, me: int, moves: Moves) -> None:
+        left = self.hand_size[me]
         for k in range(KINDS):
             if self.hand[me][k] > 0:
                 moves.add(exchange(k, NO_CARD))  # R18; Q4: wildflowers too; Q5: with an empty deck too
@@ -239,6 +240,9 @@ class Lotus(State):
                         moves.add(exchange(k, other))
                 if self.hand[me][k] > 1:
                     moves.add(exchange(k, k))
+                left -= self.hand[me][k]
+                if left == 0:
+                    return
 
     def legal_moves(self, me: int, moves: Moves) -> None:
         for target in range(TYPES):
