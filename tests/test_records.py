@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.cli import main
 from florilege.kernel import record
 from florilege.kernel.record import Play, Recorder
 from florilege.kernel.seed import Seed
+from tests.older import CHANGED, record_text
 from tests.record_files import header, recorded
 
 MANDALA = florilege.game("mandala")
@@ -72,7 +74,6 @@ def test_a_game_that_was_left_holds_as_far_as_it_goes() -> None:
         (with_line(LAST, seed="xyz"), LAST, 0, "64 hexadecimal digits"),
         (with_line(LAST, result=None), LAST, LAST - 1, "these actions lead to"),
         (with_line(LAST, result={"scores": [99, 0]}), LAST, LAST - 1, "these actions lead to"),
-        (with_line(1, rules=2), 1, 0, "version 2 of the rules"),
         (with_line(1, options={"turn_limit": -1}), 1, 0, "turn_limit"),
         (with_line(4, action="take red"), 4, 3, "No mandala is being destroyed"),
         (with_line(4, action="fly"), 4, 3, "is spelled 'fly'"),
@@ -166,3 +167,62 @@ def test_a_full_disk_leaves_no_half_line_and_the_record_goes_on_when_there_is_ro
     recorder.write(Play(0, word, record.now()))
     recorder.close(seed, None)
     assert verdict(path.read_text()).fault is None
+
+
+# -- games by other rules -----------------------------------------------------------------------------
+def written(folder: Path, text: str) -> str:
+    (folder / "game.jsonl").write_text(text, encoding="utf-8")
+    return str(folder / "game.jsonl")
+
+
+@pytest.mark.parametrize("name", [*CHANGED, "lotus-resigned"])
+def test_a_record_by_other_rules_is_told_and_its_commitment_checked(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = record_text(name)
+    words = [line["action"] for line in map(json.loads, text.splitlines()) if "action" in line]
+    assert main(["verify", written(tmp_path, text)]) == 3
+    said = " ".join(capsys.readouterr().out.split())
+    assert "played by version 1 of the rules, and here they are at version 2" in said
+    assert f"Anna, Bruno: {len(words)} actions." in said
+    assert "The seed is the one that was promised." in said
+    result = json.loads(text.splitlines()[-1])["result"]
+    kept = "was left before its end" if result is None else json.dumps(result)
+    assert kept in said
+    assert main(["--lang", "fr", "replay", written(tmp_path, text), "--seat", "0"]) == 3
+    said = " ".join(capsys.readouterr().out.split())
+    assert "jouée selon la version 1 des règles" in said
+    assert all(f" : {word}" in said for word in words)
+
+
+def test_a_record_by_other_rules_that_breaks_off_or_breaks_its_promise_does_not_hold(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = record_text("flowers").splitlines()
+    for text, why in (
+        ("\n".join(lines[:6]), "breaks off after 5 actions"),
+        ("\n".join([*lines[:-1], json.dumps({"seed": "00" * 32, "result": None})]), "not the one that was promised"),
+        ("\n".join([lines[0], lines[1].replace('"seat": 0', '"seat": 7'), *lines[2:]]), "There is no seat 7"),
+    ):
+        for command in ("verify", "replay"):
+            assert main([command, written(tmp_path, text)]) == 1
+            captured = capsys.readouterr()
+            said = " ".join(captured.out.split())
+            assert why in said
+            assert "version 1 of the rules" in said
+
+
+def test_no_advice_on_a_game_by_other_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hint", written(tmp_path, record_text("lotus"))]) == 1
+    assert "version 1 of the rules" in " ".join(capsys.readouterr().out.split())
+
+
+def test_records_by_rules_that_are_the_same_hold(tmp_path: Path) -> None:
+    assert main(["verify", written(tmp_path, record_text("mandala"))]) == 0
+
+
+def test_rules_that_are_newer_than_ours_are_other_rules_too() -> None:
+    found = verdict(with_line(1, rules=2))
+    assert (found.fault, found.positions) == (None, [])
+    assert found.other_rules is not None
+    assert "version 2 of the rules, and here they are at version 1" in found.other_rules.say()

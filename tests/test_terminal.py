@@ -408,9 +408,8 @@ def line_to_undo(seed: int) -> list[str] | None:
             position.play(1, other.choose(position.known_to(1), 1))
             continue
         for word in legal:
-            after = position.copy()
-            after.play(0, word)
-            if after.to_act() == [0] and not shows(position, 0, word, after):
+            course = position.course(0, word)
+            if course.after.to_act() == [0] and not shows(course):
                 return [*words, word]
         word = legal[len(words) % len(legal)]
         position.play(0, word)

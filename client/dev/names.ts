@@ -26,7 +26,7 @@ export const sheets: [string, string, Name[]][] = [
     ["tile-dark-black", "black", "7"],
     ["tile-light-yellow", "yellow", "4"],
     ...six.map((c, i): Name => [`flower-${c}`, c, ["2+5", "3+7", "5·x3", "", "11", "x3+7"][i]]),
-    ["back-tile-dark"], ["back-tile-light"], ["marker"], ["marker", "", "1"],
+    ["back-tile-dark"], ["back-tile-light"], ["back-tile-unknown"], ["marker"], ["marker", "", "1"],
   ]],
   ["petal", "petals", [...kinds.flatMap(petals), ...four.map((c): Name => ["back-petal", c]), ["back-wild"]]],
   ["insect", "insects", [

@@ -38,5 +38,6 @@ describe("the drawings", () => {
       expect(new Set(colours.map((colour) => shape(`${kind}-${colour}`, colour))).size, kind).toBe(6);
     for (const kind of ["guardian", "elder", "petal-iris", "back-petal"])
       expect(new Set(["yellow", "green", "red", "blue"].map((colour) => shape(kind, colour))).size, kind).toBe(4);
+    expect(new Set(["dark", "light", "unknown"].map((back) => shape(`back-tile-${back}`, ""))).size).toBe(3);
   });
 });

@@ -29,6 +29,7 @@ from florilege.lab.arena import Contest, Report
 from florilege.terminal.advice import advice_as_json, show_advice
 from florilege.terminal.arena import hold
 from florilege.terminal.arguments import speak
+from florilege.terminal.kept import NOT_CHECKED, show_kept
 from florilege.terminal.options import options_asked
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.replay import Replay
@@ -233,7 +234,8 @@ def position_in(file: Path, step: int | None) -> tuple[Position, list[str] | Non
     found = record.parse(text)
     verdict = record.verify(found, florilege.game(found.header.game))
     if not verdict.positions:
-        raise verdict.fault or InvalidRecord(Text("record-breaks-off", plays=len(found.plays)))
+        other_rules = verdict.other_rules and InvalidRecord(verdict.other_rules)
+        raise other_rules or verdict.fault or InvalidRecord(Text("record-breaks-off", plays=len(found.plays)))
     last = max(index for index, position in enumerate(verdict.positions) if not position.over)
     if step is not None and not 0 <= step <= last:
         raise InvalidOptions(Text("hint-no-step", step=str(step), last=last))
@@ -309,13 +311,20 @@ def replay_record(asked: argparse.Namespace, screen: Screen) -> int:
 
 
 def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
-    faults = 0
+    faults = unchecked = 0
     for path in asked.files:
         try:
             found = record.parse(record.read_text(path))
             verdict = record.verify(found, florilege.game(found.header.game))
         except FlorilegeError as error:
             verdict = record.Verdict([], InvalidRecord(*error.reasons))
+        if verdict.other_rules is not None:
+            screen.say(Text("verify-fault", file=str(path), why=verdict.other_rules))
+            if show_kept(screen, found, verdict) == NOT_CHECKED:
+                unchecked += 1
+            else:
+                faults += 1
+            continue
         if verdict.fault is None:
             id = "verify-holds" if verdict.positions[-1].over else "verify-left"
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
@@ -326,7 +335,7 @@ def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))
         if verdict.positions:
             screen.say(Text("replay-before-fault", plays=len(verdict.positions) - 1))
-    return 1 if faults else 0
+    return 1 if faults else NOT_CHECKED if unchecked else 0
 
 
 if __name__ == "__main__":

@@ -80,16 +80,23 @@ def table(*seats: list[str], draw: str = "", graveyard: str = "", rest: str = "d
     return document
 
 
-def fight(attack: str, defend: str, picks: str = "/", **given: Any) -> Document:
+SIDES = ("attack", "defend")
+
+
+def fight(attack: str, defend: str, picks: str = "/", tried: str = "/", news: str = "", **given: Any) -> Document:
     """What a document in a battle between seats 0 and 1 says of it; picks `1 2/3`: of both sides, level by level."""
-    pairs = zip(("attack", "defend"), picks.split("/"), strict=True)
     battle = {
         **{"attack": attack, "defend": defend, "defender": 1},
-        "picks": {side: [int(pick) for pick in row.split()] for side, row in pairs},
+        **{"picks": by_side(picks), "tried": by_side(tried), "news": {side: side in news.split() for side in SIDES}},
         **{"replier": 0, "replied": False, "passes": 0, "played": False, "confirming": None, "anew": False},
         **given,
     }
     return {"battle": battle, "acted": True, "attacked": True}
+
+
+def by_side(positions: str) -> Document:
+    rows = zip(SIDES, positions.split("/"), strict=True)
+    return {side: [int(position) for position in row.split()] for side, row in rows}
 
 
 def played(document: Document, *plays: str) -> florilege.Position:
@@ -114,7 +121,7 @@ MIDST = table(["2s 5h 4d 3c", "a1* (3s) 9d", "a2! kd 3h"], ["7s 8h", "b1 5s", "b
 POSITION = table([""], [""], phase="position", turn=1, **SETUP)
 BUILD = table(
     *(["2s 3s", "a1 (4s) (5s)"], ["2c 3c 4c|6s 7s 8s", "b1 (9s) (10s)"], ["2h|3h 4h"]),
-    **{**SETUP, "first": 2, "phase": "build", "turn": 1},
+    **{**SETUP, "first": 2, "phase": "build", "turn": 2},
 )
 REPLY = table(["2s 4d 5c", "a1 9d (3s)"], ["7s 8h", "b1 5s (6h)", "b2 10s"], phase="reply", **fight("a1", "b1"))
 SELECT = table(["2s 4d 5c", "a1! 9d 3s"], ["7s", "b1 5s (6h)"], phase="select", **fight("a1", "b1"))
@@ -122,9 +129,18 @@ LEVELS = table(  # a tie on level 1; the attacker is ahead on level 2
     ["2s 4d", "a1! 9d kd 3s"], ["7s", "b1! 9s 6h 2h"], phase="reply", **fight("a1", "b1", "1 2/1 2")
 )
 CONFIRM = table(
-    ["2s 4d 5c", "a1! 9d 3s"], ["7s", "b1! 5s 6h"], phase="confirm", **fight("a1", "b1", "1/1", confirming="attack")
+    ["2s 4d 5c", "a1! 9d 3s"],
+    ["7s", "b1! 5s 6h"],
+    phase="confirm",
+    **fight("a1", "b1", "1/1", news="attack", confirming="attack"),
 )
-ANEW = changed(CONFIRM, {"battle.confirming": "defend", "battle.anew": True})
+ANEW = changed(
+    CONFIRM,
+    {
+        **{"battle.confirming": "defend", "battle.anew": True, "battle.tried.attack": [2]},
+        "battle.news": {"attack": False, "defend": True},
+    },
+)
 DESTROYED = table(["2s", "a1 9d"], ["7s", "b2 10s"], phase="reply", **fight("a1", "b1", played=True))
 WILL = changed(
     table(["2s 4d"], ["7s", "b1 5s"], ["", "c1 6s"], phase="will", **FOUGHT),
@@ -169,7 +185,13 @@ SHAPES: dict[str, list[Any]] = {
 BATTLE_SHAPES: dict[str, list[Any]] = {
     **{"attack": [None], "defender": [2, None], "replier": [None, True], "passes": [2, True], "played": [None]},
     **{"replied": [1], "picks": [{"attack": []}, []], "confirming": [0, "both"], "anew": [0]},
-    "picks.attack": [None, [True], ["1"], [0]],
+    **{key: [None, [True], ["1"], [0], 1, [[]], [541]] for key in ("picks.attack", "tried.defend")},
+    **{
+        "picks.extra": [[]],
+        "tried": [{}, None, []],
+        "news": [{}, None, [], {"attack": True}],
+        "news.attack": [0, None],
+    },
 }
 BIG = 10**8
 FAULTY: dict[str, dict[str, list[Any]]] = {  # options, by the rule that refuses them
@@ -229,12 +251,13 @@ REFUSED = [
     ("D9", table(["2s"], [""], phase="position", **SETUP), {}),
     ("D9", table(["|2s 3s"], [""], phase="position", **SETUP), {}),
     ("D9", table(["", "a1 2s"], [""], phase="position", **SETUP), {}),
-    ("D9", table([""], ["|6s 7s"], phase="build", turn=1, turn_number=0), {}),  # no flower before the builder
-    ("D9", table(["|2s 3s"], [""], phase="build", turn_number=0), {}),  # no pack after the builder
+    ("D9", table([""], ["|6s 7s"], phase="build", turn_number=0), {}),  # neither pack nor flower
+    ("D9", table(["|2s 3s"], [""], phase="build", turn_number=0), {}),
+    ("D9", table(["", "a1 2s 3s"], ["", "b1 4s 5s"], phase="build", turn_number=0), {}),  # nobody builds
+    ("D9", BUILD, {"turn": 1}),
+    ("D9", BUILD, {"turn": 0, "first": 2}),
     ("D9", table(["|2s"], ["|6s 7s"], phase="build", turn_number=0), {}),
     ("D9", table(["|2s 3s"], ["|6s"], phase="build", turn_number=0), {}),
-    ("D9", table(["|2s 3s"], ["|6s 7s", "b1 4s 5s"], phase="build", turn_number=0), {}),
-    ("D9", table(["|2s 3s", "a1 4s 5s"], ["|6s 7s"], phase="build", turn=1, turn_number=0), {}),
     ("D9", table(["|2s 3s", "a1 4s 5s"], ["", "b1 6s 7s"]), {}),
     ("D10", TURN, {"attacked": True}),
     ("D10", REPLY, {"attacked": False}),
@@ -252,6 +275,8 @@ REFUSED = [
     ("D11", BARE, {"acted": False}),
     ("D11", changed(table([""], ["7s", "b1 5s"], acted=True), {"seats.0.emptied_by": 0}), {}),
     ("D11", changed(table(["", "a1 3s"], ["7s"], acted=True), {"seats.1.emptied_by": 0}), {}),
+    ("D11", changed(table(["2s 4d 4s", "a1 3s"], ["7s"], acted=True), {"seats.1.emptied_by": 0}), {}),
+    ("D11", changed(table(["2s 4d 4s", "a1 3s"], ["7s"], acted=True), {"seats.1.emptied_by": 0}), {"making": CHOSEN}),
     ("D11", changed(table(["2s 3s"], ["7s", "b1 5s"], **FOUGHT), {"seats.0.emptied_by": 0}), {}),
     ("D11", table(["2s 4s", "a1* 3s"], ["7s", "b1* 5s"], **FOUGHT), {}),
     ("D11", table(["2s 4s", "a1* 3s", "a2* 6s"], ["7s", "b1 5s"], **FOUGHT), {}),
@@ -328,18 +353,40 @@ REFUSED = [
     ("D20", CONFIRM, {"battle.played": True, "battle.passes": 1}),
     ("D20", CONFIRM, {"battle.replier": 1, "battle.passes": 1}),
     ("D20", REPLY, {"phase": "confirm", "battle.confirming": "attack"}),  # a regular flower
-    ("D20", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="confirm"), fight("a1", "b1", "1/1", confirming="attack")),
-    ("D20", CONFIRM, {"battle.anew": True}),
-    ("D20", REPLY, {"battle.anew": True}),
-    ("D20", LEVELS, {"phase": "confirm", "battle.confirming": "defend", "battle.anew": True}),
     (
         *("D20", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="confirm")),
-        fight("a1", "b1", "1/1", confirming="defend", anew=True),
+        fight("a1", "b1", "1/1", news="attack", confirming="attack"),
+    ),
+    ("D20", CONFIRM, {"battle.news.attack": False}),  # nothing new
+    ("D20", CONFIRM, {"battle.tried.attack": [2]}),  # nothing left to select
+    ("D20", CONFIRM, {"battle.confirming": "defend"}),
+    ("D20", CONFIRM, {"battle.confirming": "defend", "battle.news.defend": True}),  # the attacker comes first
+    ("D20", CONFIRM, {"battle.anew": True}),
+    ("D20", REPLY, {"battle.anew": True}),
+    ("D20", ANEW, {"battle.tried.attack": []}),
+    ("D20", ANEW, {"battle.news.attack": True}),
+    (
+        *("D20", LEVELS),
+        {
+            **{"phase": "confirm", "battle.confirming": "defend", "battle.anew": True, "battle.tried.attack": [3]},
+            "battle.news.defend": True,
+        },
+    ),
+    (
+        *("D20", table(["2s", "a1! 9d"], ["", "b1! 5s 6s"], phase="confirm")),
+        fight("a1", "b1", "1/1", news="defend", confirming="defend", anew=True),
     ),
     (
         *("D20", table(["2s", "a1 9d"], ["", "b1! 5s 6s"], phase="confirm")),
-        fight("a1", "b1", "/1", confirming="defend", anew=True),
+        fight("a1", "b1", "/1", news="defend", confirming="defend", anew=True),
     ),
+    *one_by_one("D21", LEVELS, {"battle.tried.attack": [[3, 2], [2, 2], [1], [4]], "battle.tried.defend": [[1]]}),
+    ("D21", LEVELS, {"battle.tried.attack": [2], "battle.played": True, "battle.replied": True}),
+    ("D21", REPLY, {"battle.tried.attack": [1]}),  # a regular flower
+    ("D21", SELECT, {"battle.tried.attack": [1]}),  # nothing on level 1
+    ("D21", DESTROYED, {"battle.tried.attack": [1]}),
+    *one_by_one("D22", REPLY, {"battle.news.attack": [True], "battle.news.defend": [True]}),  # regular flowers
+    ("D22", table(["2s", "a1! 9d"], ["7s", "b2 10s"], phase="reply"), fight("a1", "b1", news="attack", played=True)),
 ]
 
 
@@ -354,7 +401,18 @@ def test_load_refuses_for_just_this_reason(rule: str, document: Document, change
 
 
 @pytest.mark.parametrize(
-    "path", ["", "options", "options.handicap.0", "seats.0", "seats.0.flowers.0", "battle", "battle.picks"]
+    "path",
+    [
+        "",
+        "options",
+        "options.handicap.0",
+        "seats.0",
+        "seats.0.flowers.0",
+        "battle",
+        "battle.picks",
+        "battle.tried",
+        "battle.news",
+    ],
 )
 def test_no_key_may_be_missing(path: str) -> None:
     place: Any = REPLY
@@ -409,18 +467,20 @@ ACCEPTED = [
     table(["", "a1 (2s)01 (3s)0 4s (5s)1"], ["", "b1 6s 7s 8s"]),
     table(["", "c3 (2s)1", "b7! 3s"], [""], ["", "a2 (4s)012"], eliminated=[1]),
     table(["5c|2s 3s 4s", "a1 6s", "a2! 7s"], ["2d 3d 4d|8s 9s 10s js"], phase="build", turn_number=0),
-    table(["", "a1 6s"], ["|8s 9s"], phase="build", turn=1, turn_number=0),
+    table(["", "a1 6s"], ["|8s 9s"], phase="build", turn_number=0),
+    table(["|2s 3s"], ["|6s 7s", "b1 4s 5s"], ["", "c1 8s"], phase="build", turn=1, first=1, turn_number=0),
     # players
     table(*EIGHT, turn=7),
     table(EIGHT[0], *[[""]] * 6, EIGHT[7], turn=7, eliminated=[3, 1, 2, 6, 5, 4]),
     changed(BARE, {"seats.0.emptied_by": 1, "seats.0.hand": ["2s"]}),
     changed(table(["2s", "a1 3s"], [""], ["", "c1 5s"], acted=True), {"seats.1.emptied_by": 1}),
-    changed(table(["2s", "a1 3s"], [""], [""], acted=True, eliminated=[2]), {"seats.1.emptied_by": 2}),
+    changed(table(["2s", "a1 3s"], [""], ["", "c1 4s"], [""], acted=True, eliminated=[3]), {"seats.1.emptied_by": 3}),
     changed(table(["2s 3s 4s"], ["", "b1 5s"], **FOUGHT), {"seats.0.emptied_by": 1}),
     changed(
         table(["2s 3s 4s", "a1* 6s"], ["", "b1* 5s"], **FOUGHT), {"making": {"power": False, "petals": ["4s", "2s"]}}
     ),
-    changed(table(["2s 3s 4s"], [""], acted=True), {"seats.0.emptied_by": 1, "seats.1.emptied_by": 0}),
+    changed(table(["2s 3s 4s"], [""], ["", "c1 5s"], acted=True), {"seats.0.emptied_by": 1, "seats.1.emptied_by": 0}),
+    table(["5c 6c 7c", "a1 3s", "a2* 4s"], ["", "b1* 5s"], **FOUGHT),  # R24: fresh flowers, but nothing to attack
     # last will and end
     table(["2s", "a2 3s"], ["", "b1 5s"], phase="will", **FOUGHT),
     changed(WILL, {"seats.0.emptied_by": 2}),
@@ -451,14 +511,22 @@ ACCEPTED = [
     changed(DESTROYED, {"battle.replied": True}),
     changed(DESTROYED, {"battle.replier": 1, "battle.passes": 1}),
     table(["2s", "c1 9d"], ["7s", "a2 10s"], ["", "c2 3c"], phase="reply", **fight("c1", "a1", played=True)),
-    changed(CONFIRM, {"battle.confirming": "defend"}),
-    changed(LEVELS, {"phase": "confirm", "battle.confirming": "attack"}),
-    changed(ANEW, {"battle.picks": {"attack": [2], "defend": [2]}}),
+    changed(CONFIRM, {"battle.confirming": "defend", "battle.news": {"attack": False, "defend": True}}),
+    changed(CONFIRM, {"battle.news.defend": True}),
+    changed(CONFIRM, {"battle.tried.defend": [2]}),
+    changed(CONFIRM, {"battle.confirming": "defend", "battle.news.defend": True, "battle.tried.attack": [2]}),
+    changed(LEVELS, {"phase": "confirm", "battle.confirming": "attack", "battle.news.attack": True}),
+    changed(
+        LEVELS, {"battle.tried": {"attack": [2, 3], "defend": [3]}, "battle.news": {"attack": True, "defend": True}}
+    ),
+    changed(SELECT, {"battle.news.attack": True, "battle.played": True, "battle.replied": True}),
+    changed(ANEW, {"battle.picks": {"attack": [2], "defend": [2]}, "battle.tried.attack": [1]}),
+    changed(ANEW, {"battle.anew": False}),
     table(
         ["", "a1! 9d 3s"],
         ["", "b1! 9s 6h"],
         phase="confirm",
-        **fight("a1", "b1", "1/1", confirming="defend", anew=True),
+        **fight("a1", "b1", "1/1", "2/", news="defend", confirming="defend", anew=True),
     ),
 ]
 
@@ -623,13 +691,17 @@ BATTLE = table(
 )
 NO_CLUB = table(["2s 3s 4h 5d 6c", "a1 3c"], ["", "b1 4c"])
 EMPTY = table(["", "a1 2s"], ["", "b1 3s"], rest="b1")
+ONLY_ACTIVE = "Only the active player can end the turn, not the defender (R23)."
+TO_DEFENDER: Document = {"battle.replier": 1, "battle.passes": 1}
+CONFIRMING = changed(LEVELS, {"phase": "confirm", "battle.confirming": "attack", "battle.news.attack": True})
+SELECTING = changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [1], "defend": []}})
 REFUSALS = [
     (OVER, 0, "end", "The game is over: nobody acts any more (R57)."),
     (LIMIT, 1, "attack b1 a1", "The game is over: nobody acts any more (R57)."),
     (TURN, 1, "end", "It is not for you to act now, but for seat 0 (R21)."),
     (MAKING, 1, "end", "It is not for you to act now, but for seat 0 (R21)."),  # no word of the making
     (POSITION, 0, "position 1", "It is not for you to act now, but for seat 1 (R10)."),
-    (BUILD, 2, "flower 2", "It is not for you to act now, but for seat 1 (R13)."),
+    (BUILD, 0, "flower 2", "Your garden is built: wait until all have finished theirs (R13)."),
     (REPLY, 1, "pass", "It is not for you to act now, but for seat 0 (R44)."),
     (SELECT, 1, "select 1", "It is not for you to act now, but for seat 0 (R46)."),
     (ANEW, 0, "confirm", "It is not for you to act now, but for seat 1 (R49)."),
@@ -642,16 +714,18 @@ REFUSALS = [
         for word in ("end", "draw", "create", "position 1", "attack b1 a1")
     ),
     *((TURN, 0, word, NOT_FOR_TURN) for word in ("pass", "confirm", "select 1", "flower 2", "position 1")),
-    *((SELECT, 0, word, "First select the petal that shall fight (R46).") for word in ("pass", "confirm", "end")),
+    *((SELECT, 0, word, "First select the petal that shall fight (R46).") for word in ("pass", "confirm", "draw")),
     *(
         (REPLY, 0, word, "In a battle you reply with cards, or pass (R44).")
-        for word in ("end", "draw", "confirm", "select 1", "attack a1 b2", "flower 2")
+        for word in ("draw", "confirm", "select 1", "attack a1 b2", "flower 2")
     ),
-    *((ANEW, 1, word, "First confirm your selection, or select anew (R49).") for word in ("pass", "end", "create")),
+    *((ANEW, 1, word, "First confirm your selection, or select anew (R49).") for word in ("pass", "draw", "create")),
     *(
         (WILL, 0, word, "In a last will you can only play cards, or end (R55).")
         for word in ("pass", "draw", "attack b1 c1", "select 1")
     ),
+    # only the active player ends the turn
+    *((document, 1, "end", ONLY_ACTIVE) for document in (ANEW, SELECTING, changed(REPLY, TO_DEFENDER))),
     # setup
     *((POSITION, 1, f"position {k}", f"There is no such position: {k} (R10).") for k in (0, 3, 8)),
     *(
@@ -735,6 +809,14 @@ REFUSALS = [
     # selections
     *((SELECT, 0, f"select {n}", f"The flower has no petal {n} (R15).") for n in (0, 3)),
     *((ANEW, 1, f"select {n}", f"The flower has no petal {n} (R15).") for n in (0, 3)),
+    (
+        *(ANEW, 1, "select 1"),
+        'Petal 1 is fighting on level 1 already: keep it with "confirm", or select another (R49).',
+    ),
+    (
+        *(changed(CONFIRMING, {"battle.tried.attack": [3]}), 0, "select 3"),
+        "Petal 3 was withdrawn from level 1: it comes back only after a card is played in the battle (R49).",
+    ),
     (
         *(changed(LEVELS, {"phase": "select", "battle.picks": {"attack": [2], "defend": []}}), 1, "select 4"),
         "The flower has no petal 4 (R15).",
@@ -851,6 +933,7 @@ def test_a_power_flower_of_hundreds_of_petals_fights_level_by_level() -> None:
     for n in range(1, 265):
         assert position.to_act() == [0]
         position.play(0, f"select {n}")
+    position.play(0, "confirm")  # all those petals are news
     found = position.dump()  # a full tie: the attack has failed, and the turn is over
     assert (found["turn"], found["phase"]) == (1, "turn")
     assert all(found["seats"][1]["flowers"][0]["up"])

@@ -1,7 +1,6 @@
 """What the scenarios of Flower Power! leave open: battles, spent flowers, eliminations, knowledge, narration."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -37,7 +36,7 @@ def test_the_same_on_a_deeper_level() -> None:
     assert stands(position) == ("select", [1], "1/")
     position.play(1, "select 1")
     assert stands(position) == ("select", [0], "1/1")
-    assert position.legal(0) == ["select 2", "select 3"]
+    assert position.legal(0) == ["end", "select 2", "select 3"]
     position.play(0, "select 3")
     assert stands(position) == ("reply", [0], "1 3/1 2")
 
@@ -140,88 +139,6 @@ def test_selections_too_deep_are_dropped_when_the_fight_is_decided_higher(word: 
     """R46: a king on top, or a five in the place of the nine, decides on level 1."""
     document = table(["ks kh", "a1! 9d 5h 3c"], ["qd", "b1 9s 5c qh"], phase="reply", **fight("a1", "b1", "1 2 3/"))
     assert stands(played(document, f"0 {word}")) == ("reply", [0], "1/")
-
-
-# -- confirming (R49) ------------------------------------------------------------------------------------------
-ROUND = table(
-    *(["2s", "a1! 3s 9d 6c", "a2 2d"], ["7s", "b1! 5s 6h 9s", "b2 2h"]),
-    phase="confirm",
-    **fight("a1", "b1", "2/1", confirming="attack"),
-)
-DEEP = changed(ROUND, {"battle.picks": {"attack": [2, 3], "defend": [3, 1]}})
-
-
-@pytest.mark.parametrize(
-    ("document", "plays", "found"),
-    [
-        (ROUND, ["confirm", "select 2"], ("reply", [0], "2/2")),
-        (ROUND, ["confirm", "select 3"], ("select", [0], "2/3")),
-        (ROUND, ["select 1", "confirm"], ("reply", [0], "1/1")),
-        (ROUND, ["select 2", "confirm"], ("reply", [0], "2/1")),  # the same one is anew as well
-        (ROUND, ["confirm", "select 1"], ("reply", [0], "2/1")),
-        (ROUND, ["select 3", "select 2"], ("select", [0], "3/2")),
-        (DEEP, ["confirm", "select 3"], ("select", [0], "2/3")),
-        (DEEP, ["select 2", "confirm"], ("select", [0], "2/3")),
-        (DEEP, ["select 1", "select 1"], ("reply", [0], "1/1")),
-    ],
-)
-def test_whoever_selects_anew_opens_a_new_round(document: Document, plays: list[str], found: tuple[Any, ...]) -> None:
-    position = played(document, f"0 {plays[0]}")
-    battle = position.dump()["battle"]
-    assert (position.to_act(), battle["confirming"]) == ([1], "defend")
-    assert battle["anew"] == (plays[0] != "confirm")
-    if battle["anew"]:  # what was selected deeper is dropped at once, on both sides
-        assert selections(position.dump()) == f"{plays[0][-1]}/{document['battle']['picks']['defend'][0]}"
-    position.play(1, plays[1])
-    assert stands(position) == found
-    battle = position.dump()["battle"]
-    assert (battle["replier"], battle["replied"], battle["passes"], battle["played"]) == (0, False, 0, False)
-    assert (battle["confirming"], battle["anew"]) == (None, False)
-
-
-def test_both_keep_their_selections_and_the_attack_is_resolved() -> None:
-    found = after(ROUND, "0 confirm", "1 confirm")
-    assert found["turn"] == 1
-    assert found["graveyard"] == ["5s", "9d"]  # R51: the defender's petal on top
-    assert garden(found, 0) == ["a1! 3s 6c", "a2 2d", "b1! 6h 9s"]
-
-
-def test_of_deeper_levels_nothing_goes() -> None:
-    """Q28: the first selected pair."""
-    found = after(DEEP, "0 confirm", "1 confirm")
-    assert found["graveyard"] == ["9s", "9d"]
-    assert garden(found, 0) == ["a1! 3s 6c", "a2 2d", "b1! 5s 6h"]
-
-
-def test_a_round_without_a_card_is_resolved_without_a_question() -> None:
-    """Q10."""
-    found = after(ROUND, "0 select 1", "1 confirm", "0 pass", "1 pass")
-    assert (found["phase"], found["turn"]) == ("turn", 0)
-    assert garden(found, 0) == ["a1!* 3s 9d 6c", "a2 2d"]
-
-
-@pytest.mark.parametrize(
-    ("own", "other", "asked"),
-    [
-        *(("a1 9d 3s", "b1! 5s 6h", [1]), ("a1! 9d", "b1! 5s 6h", [1]), ("a1! 9d 3s", "b1! 5s", [0])),
-        *(
-            ("a1! 9d 3s", "b1 5s 6h", [0]),
-            ("a1! 9d 3s", "b1! 5s 6h", [0]),
-            ("a1! 9d", "b1! 5s", []),
-            ("a1 9d", "b1 5s", []),
-        ),
-    ],
-)
-def test_only_power_flowers_of_two_petals_are_asked(own: str, other: str, asked: list[int]) -> None:
-    """R49: after any card, even a spy."""
-    document = table(["3c", own, "a2 2d"], ["", other, "b2 2h"], phase="reply")
-    picks = "/".join("1" * ("!" in flower) for flower in (own, other))
-    position = played(changed(document, fight("a1", "b1", picks)), "0 spy 3c b2")
-    assert position.dump()["phase"] == ("confirm" if asked else "turn")
-    assert position.to_act() == (asked or [1])
-    if asked:
-        side = "defend" if asked == [1] else "attack"
-        assert position.dump()["battle"] == fight("a1", "b1", picks, confirming=side)["battle"]
 
 
 # -- destroyed flowers (R50) and spent ones (R39 to R42) -----------------------------------------------------------
@@ -366,12 +283,43 @@ def test_a_new_flower_makes_everything_legal_again() -> None:
     assert {"attack a3 b1", "end", "spy 3c b1"} <= set(position.legal(0))
 
 
-def test_a_new_flower_with_nobody_to_attack_leaves_the_duty() -> None:
-    """R24 a: the opponent has no flower; with two cards left the turn ends, and so does the game."""
-    document = changed(table(["2s 3c 4s 5s 6s 7s", "a1* 5d"], ["8s"], **FOUGHT), {"seats.1.emptied_by": 0})
-    position = played(document, "0 create", "0 petal 2s", "0 petal 3c", "0 petal 4s", "0 done")
-    assert position.legal(0) == ["create", "end"]
-    position = played(document, "0 create", "0 petal 2s", "0 petal 3c", "0 petal 4s", "0 petal 5s", "0 done")
+@pytest.mark.parametrize(
+    ("seats", "plays", "eliminated"),
+    [
+        ((["ks qs js", "a1 5d"], ["8s 9s 10s", "b1 4d"]), ["0 poison ks b1.1"], [1]),
+        ((["ks qs js", "a1 5d"], ["", "b1 4d"], ["2s 3s", "c1 3d"]), ["0 poison ks b1.1", "0 poison qs c1.1"], [1, 2]),
+    ],
+)
+def test_a_turn_ends_by_itself_when_no_opponent_has_a_flower(
+    seats: tuple[list[str], ...], plays: list[str], eliminated: list[int]
+) -> None:
+    """R24 c, Q22: whatever the hand, whether or not there was an attack; not as long as another opponent has one."""
+    for given in ({}, FOUGHT):
+        position = played(table(*seats, **given), *plays[:-1])
+        assert not position.over
+        seat, _, word = plays[-1].partition(" ")
+        position.play(int(seat), word)
+        assert (position.over, position.dump()["eliminated"]) == (True, eliminated)
+        assert position.result()["winners"] == [0]
+    assert (
+        told(table(*seats), 1, *plays)[-1 - len(eliminated) - 1]
+        == "No opponent has a flower any more: the turn ends (R24)."
+    )
+
+
+def test_in_a_battle_the_replies_go_on_though_no_opponent_has_a_flower() -> None:
+    """Q22: the defender may still create one; if not, the failed attack ends the turn and the game."""
+    document = table(["ks 2h", "a1 9d"], ["2s 3s 4s", "b1 5s"], phase="reply", **fight("a1", "b1"))
+    position = played(document, "0 poison ks b1.1")
+    assert stands(position) == ("reply", [0], "/")
+    position.play(0, "pass")
+    saved = position.copy()
+    for word in ("create", "petal 2s", "petal 3s", "petal 4s", "done"):
+        saved.play(1, word)
+    saved.play(0, "pass")
+    assert (saved.over, saved.dump()["turn"]) == (False, 0)
+    position.play(1, "pass")
+    position.play(0, "pass")
     assert position.over
     assert position.result()["winners"] == [0]
 
@@ -503,7 +451,7 @@ def test_a_flower_made_in_a_will_does_not_end_it() -> None:
 def test_all_lose_their_last_flowers_in_one_turn_and_the_active_player_wins() -> None:
     """R57: three players; R54 comes before R56."""
     document = table(["2s as ks", "a1 5d"], ["3s", "b1 4d"], ["", "c1 2d"])
-    position = played(document, "0 poison 2s c1.1", "0 poison ks b1.1", "0 poison as a1.1")
+    position = played(document, "0 poison 2s c1.1", "0 poison as a1.1", "0 poison ks b1.1")
     found = position.dump()
     assert (found["phase"], found["eliminated"], found["seats"][0]["emptied_by"]) == ("over", [1, 2], 0)
     assert position.result()["winners"] == [0]
@@ -555,16 +503,47 @@ def test_a_refill_in_the_victory_draw_has_the_petals_of_the_battle() -> None:
     assert len(found["seats"][0]["hand"]) == 1
 
 
-def test_a_refill_between_victory_draw_and_elimination_draw_has_the_hand_of_the_eliminated() -> None:
-    """Q24: hands go to the graveyard before the draws."""
+def test_the_last_card_of_the_victory_draw_refills_without_the_hand_of_the_eliminated() -> None:
+    """Q7: it goes to the graveyard after that, and the elimination draw comes from the new pile."""
     document = table(["", "a1 9d", "a2 2d"], ["6h 7h", "b1 5s"], ["", "c1 3d"], rest="graveyard", draw="8h")
     position = played(document, "0 attack a1 b1", "1 pass")
     found = position.dump()
     assert "8h" in found["seats"][0]["hand"]
     assert len(found["seats"][0]["hand"]) == 2
-    assert found["graveyard"] == []
+    assert found["graveyard"] == ["7h", "6h"]
     rest = Counter(found["draw"] + found["seats"][0]["hand"]) - Counter(["8h"])
-    assert rest == Counter([*document["graveyard"], "9d", "5s", "6h", "7h"])
+    assert rest == Counter([*document["graveyard"], "9d", "5s"])
+
+
+def test_the_last_card_of_an_elimination_draw_refills_with_the_hand_of_the_eliminated() -> None:
+    """Q7, Q24: hands go to the graveyard before the draws; the refill leaves the hands as they are."""
+    document = table(["2s 3c", "a1 2d"], ["6h 7h"], ["", "c1 3d"], acted=True, draw="8h", rest="graveyard")
+    found = after(changed(document, {"seats.1.emptied_by": 0}), "0 end")
+    assert (found["seats"][0]["hand"], found["graveyard"]) == (["2s", "8h", "3c"], [])
+    assert Counter(found["draw"]) == Counter([*document["graveyard"], "6h", "7h"])
+
+
+@pytest.mark.parametrize(("graveyard", "left"), [("5c 6c", 2), ("", 0)])
+def test_the_draw_for_the_turn_refills_after_the_last_card(graveyard: str, left: int) -> None:
+    """R22: at once, needed or not; with no graveyard the pile stays empty."""
+    document = table(["", "a1 2d"], ["", "b1 3d"], draw="8h", graveyard=graveyard, rest="b1")
+    found = after(document, "0 draw")
+    assert (found["seats"][0]["hand"], found["graveyard"], len(found["draw"])) == (["8h"], [], left)
+    lines = told(document, 0, "0 draw")
+    assert lines[0] == "You draw the 8 of hearts, and that is your whole turn (R20)."
+    refilled = "The draw pile is used up: the graveyard is shuffled and becomes the new one (R22)."
+    assert (refilled in lines) == bool(left)
+
+
+def test_cards_that_are_buried_do_not_refill_an_empty_pile() -> None:
+    """Q7: only drawing does."""
+    document = table(["7s 8c", "a1 2d"], ["", "b1 3d", "b2 2s"], rest="b1")
+    position = played(document, "0 poison 7s b2.1")
+    assert (position.dump()["graveyard"], position.dump()["draw"]) == (["2s", "7s"], [])
+    position.play(0, "end")
+    position.play(1, "draw")
+    found = position.dump()
+    assert (len(found["seats"][1]["hand"]), len(found["draw"]), found["graveyard"]) == (1, 1, [])
 
 
 def test_the_victory_draw_comes_before_the_hand_of_the_eliminated_goes() -> None:
@@ -672,16 +651,6 @@ def test_a_flower_in_the_making_vanishes_in_the_redeals_of_others() -> None:
         for found in redeals(position, viewer):
             assert found["making"] is None
             assert found["seats"][0]["spied"] == spied
-
-
-def test_packs_and_the_draw_pile_are_dealt_anew_for_all() -> None:
-    document = table(*(["2s 3s|4s 5s", "a1 (6s) (7s)"], ["8s|9s 10s js"]), phase="build", turn_number=0)
-    for viewer in (0, 1, None):
-        found = redeals(POWER.load(document), viewer)
-        assert len({tuple(other["draw"]) for other in found}) > 1
-        assert len({tuple(other["seats"][0]["pack"]) for other in found}) > 1
-        assert varies(found, 0, 0) == [True, True]
-        assert varies(found, 1) == [viewer != 1]
 
 
 def test_what_each_viewer_sees() -> None:
@@ -869,8 +838,8 @@ def test_a_battle_of_power_flowers_is_told() -> None:
         "Seat 1 has no card left in hand and hands over at once (Q8).",
         "You pass without a card (R44).",
         "Seat 1 has no card in hand and passes automatically (Q8).",
-        "Two passes in a row close the round of replies. As cards were played in it, "
-        "each fighting power flower may change its petal (R49).",
+        "Two passes in a row close the round of replies. Whoever fights with a power flower and has seen something new "
+        "since choosing may still change its petal (R49).",
         "You keep your selection (R49).",
         "Seat 1 keeps the selection (R49).",
         "Your attack succeeds (R51).",
@@ -895,25 +864,4 @@ def test_eliminations_and_a_last_will_are_told() -> None:
         "That was the last petal: c1 is gone (R15).",
         "Seat 2 has no flower left and is out of the game (R54).",
         "Seat 0 is the last player in the game and wins (R57).",
-    ]
-
-
-def test_who_is_ahead_is_not_told_before_both_have_selected() -> None:
-    """R49: the attacker selects anew into a tie, and the defender is still to be asked."""
-    document = table(["2s 4s", "a1! 9d 3s 5c", "a2 2d"], ["7s", "b1! 5s 6h 9s", "b2 2h"])
-    lines = told(
-        document,
-        1,
-        "0 attack a1 b1",
-        "0 select 1",
-        "1 select 1",
-        "0 poison 4s a1.2",
-        "0 pass",
-        "1 pass",
-        "0 pass",
-        "0 select 2",
-    )
-    assert lines[-2:] == [
-        "Seat 0 selects anew for a1: the 5 of clubs (R49).",
-        "Level 1: the 5 of clubs of a1 against the 5 of spades of b1, a tie (R46).",
     ]

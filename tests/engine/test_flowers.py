@@ -13,6 +13,7 @@ from tests.documents import changed, check_refusal
 FLOWERS = florilege.game("flowers")
 COLOURS = ("red", "orange", "yellow", "green", "purple", "black")
 VALUES = ("2", "3", "4", "5", "7", "x3")
+TILES = [f"{colour}-{value}" for colour in COLOURS for value in VALUES]
 
 
 def completed(document: dict[str, Any]) -> dict[str, Any]:
@@ -20,8 +21,7 @@ def completed(document: dict[str, Any]) -> dict[str, Any]:
     document = scenario.written_out(copy.deepcopy(document))
     found = FLOWERS.document.census(document)
     document["pile"] += [name for name in COLOURS for _ in range(15 - found[name])]
-    tiles = [f"{colour}-{value}" for colour in COLOURS for value in VALUES]
-    left = [name for name in tiles if not found[name]]
+    left = [name for name in TILES if not found[name]]
     dark = [name for name in left if name.split("-")[0] in ("red", "purple", "black")]
     light = [name for name in left if name not in dark]
     if document["options"]["tile_backs"] == "random":
@@ -267,7 +267,7 @@ ACCEPTED = [
     (PLAY, {"options.both_tiles": "discard"}),
     (PLAY, {"options.tile_backs": "random", "mandalas.0.tiles": ["green-3", "red-5"]}),
     (PLAY, {"options.tile_backs": "random", "dark.0": PLAY["light"][0], "light.0": PLAY["dark"][0]}),
-    (emptied(PLAY), {}),  # not shuffled before a card has to be drawn (Q5)
+    (emptied(PLAY), {}),  # the last card was drawn before anything was discarded (Q5)
     (mended(PLAY, {"seats.0.hand": ["red", "yellow*8", "green*3", "purple*4"]}), {}),  # beyond eight (R34)
     (mended(PLAY, {"seats.0.hand": ["red"]}), {}),
     # level with the holder, who keeps the marker (R22)
@@ -609,6 +609,117 @@ def test_more_than_fifteen_actions_of_a_colour_are_not_needed() -> None:
     assert position.dump()["mandalas"][2] == {
         **{"tiles": ["black-7", "orange-4"], "marker": 0, "sides": [["yellow"] * 15, []]},
     }
+
+
+# -- the draw pile runs out ---------------------------------------------------------------------------
+def with_piles(drawn: int, discarded: int, seed: int = 0) -> florilege.Position:
+    """So many cards in the two piles; seat 1 has taken all others back into its hand (R34)."""
+    mixed = [PLAY["pile"][k * 7 % len(PLAY["pile"])] for k in range(len(PLAY["pile"]))]
+    cards = [*mixed, *PLAY["discard"]]
+    rest = sorted([*cards[drawn + discarded :], *PLAY["seats"][1]["hand"]], key=COLOURS.index)
+    piles = {"pile": cards[:drawn], "discard": cards[drawn : drawn + discarded]}
+    return FLOWERS.load(changed(PLAY, {**piles, "seats.1.hand": rest}), seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("piles", "left", "shuffled"),
+    [
+        ((5, 9), (1, 9), False),
+        ((4, 9), (9, 0), True),  # at once, though no more cards are due
+        ((4, 1), (1, 0), True),
+        ((4, 0), (0, 0), False),
+        ((3, 9), (8, 0), True),  # the fourth card comes from the new pile
+        ((1, 3), (0, 0), True),
+        ((1, 2), (0, 0), True),  # Q4: fewer, where both run out
+        ((3, 0), (0, 0), False),
+        ((0, 9), (5, 0), True),  # discarded after the last card was drawn: shuffled when one is due
+        ((0, 4), (0, 0), True),
+    ],
+)
+def test_when_the_discard_pile_is_shuffled(piles: tuple[int, int], left: tuple[int, int], shuffled: bool) -> None:
+    """Q5, for a play after which four cards are due."""
+    hands, new_piles = set(), set()
+    for seed in range(12):
+        position = with_piles(*piles, seed)
+        before = position.dump()
+        said = told_of(position, "play 2 green 1")
+        position.play(0, "play 2 green 1")
+        after = position.dump()
+        assert (len(after["pile"]), len(after["discard"])) == left
+        assert ("The draw pile was used up: the discard pile is shuffled into a new one (R18)." in said) == shuffled
+        hands.add(tuple(after["seats"][0]["hand"]))
+        new_piles.add(tuple(after["pile"]))
+        if piles[0] >= 4:  # a shuffle after the last card due leaves the hand as it is
+            assert after["seats"][0]["hand"] == sorted(["red", "red", *before["pile"][:4]], key=COLOURS.index)
+    by_chance = shuffled and left[0] > 1
+    assert (len(new_piles) > 1) == by_chance
+    assert (len(hands) > 1) == (by_chance and piles[0] < 4)
+
+
+def test_two_cards_of_a_play_shuffle_nothing() -> None:
+    """Q5, R17: no card is due."""
+    position = with_piles(0, 9)
+    before = position.dump()
+    assert "The draw pile" not in " ".join(told_of(position, "play 2 red 2"))
+    position.play(0, "play 2 red 2")
+    assert (position.dump()["pile"], position.dump()["discard"]) == ([], before["discard"])
+
+
+def test_what_a_destruction_discards_is_not_shuffled_by_it() -> None:
+    """Q5: the last card was drawn in step 2, the cards are discarded in step 4; the next draw shuffles them."""
+    seats = [{"hand": ["red", "purple"]}, {"hand": ["red"]}]
+    document = finishing([["yellow*2", "orange"], ["black*2"]], seats).dump()
+    drawn, rest = document["pile"][:4], document["pile"][4:]
+    hand = sorted([*rest, "red"], key=COLOURS.index)
+    position = FLOWERS.load(changed(document, {"pile": drawn, "seats.1.hand": hand}), seed=1)
+    position.play(0, "play 1 purple 1")
+    position.play(0, "tile red-5")
+    waiting = position.dump()
+    assert (waiting["pile"], len(waiting["discard"]), waiting["turn"]) == ([], 6, 1)
+    assert FLOWERS.load(waiting).dump() == waiting
+    position.play(1, "play 3 green 1")  # more than eight in hand: nothing is due (R15)
+    assert position.dump()["discard"] == waiting["discard"]
+    position.play(0, "play 3 red 1")
+    assert (len(position.dump()["pile"]), position.dump()["discard"]) == (2, [])
+
+
+# -- what others see of flowers ------------------------------------------------------------------------
+DARK, LIGHT = ("red", "purple", "black"), ("orange", "yellow", "green")
+
+
+@pytest.mark.parametrize(("dark", "light"), [(dark, light) for dark in DARK for light in LIGHT])
+def test_others_see_the_backs_of_flowers_the_dark_ones_first(dark: str, light: str) -> None:
+    """Q21: in a document they lie in tile order, which would tell more."""
+    flowers = sorted(
+        ([f"{colour}-4", f"{colour}-5"] for colour in (dark, light)), key=lambda pair: TILES.index(pair[0])
+    )
+    position = FLOWERS.load(without_flowers({"seats.1.flowers": flowers}))
+    assert position.view(1)["seats"][1]["flowers"] == position.dump()["seats"][1]["flowers"] == flowers
+    for viewer in (0, None):
+        assert position.view(viewer)["seats"][1]["flowers"] == [["dark", "dark"], ["light", "light"]]
+    for seed in range(3):
+        assert position.redealt(0, seed).view(0)["seats"][1]["flowers"] == [["dark", "dark"], ["light", "light"]]
+
+
+def test_others_see_nothing_of_flowers_with_backs_at_random() -> None:
+    """Q21: the back of a tile that has left the piles is in no document."""
+    position = FLOWERS.load(changed(PLAY, {"options.tile_backs": "random"}))
+    for viewer in (0, None):
+        assert position.view(viewer)["seats"][1]["flowers"] == [[None, None], [None, None]]
+
+
+def test_flowers_are_open_when_the_game_is_over() -> None:
+    """Q21; in the last destructions they are not."""
+    final, over = (FLOWERS.load(document).view(0)["seats"][1]["flowers"] for document in (FINAL, OVER))
+    assert final == [["dark", "dark"], ["dark", "dark"], ["light", "light"]]
+    assert over == OVER["seats"][1]["flowers"]
+
+
+def without_flowers(changes: dict[str, Any]) -> dict[str, Any]:
+    """PLAY with tiles that are low in value alone, but for the changes."""
+    centres = {"mandalas.0.tiles": ["red-2", "green-2"], "mandalas.1.tiles": ["purple-3", "yellow-3"]}
+    bare = {"seats.0.tiles": [], "seats.0.flowers": [], "mandalas.2.tiles": ["black-2", "orange-2"]}
+    return mended(PLAY, {**centres, **bare, **changes})
 
 
 # -- what is said ------------------------------------------------------------------------------------

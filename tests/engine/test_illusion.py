@@ -2,14 +2,18 @@
 
 import copy
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import florilege
+from florilege.games.illusion.document import checked, dump
 from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import ALLOWED, Illusion
 from florilege.kernel import laws
+from florilege.kernel.game import Moment
+from florilege.kernel.texts import Text
 from tests.documents import check_refusal
 
 ILLUSION = florilege.game("illusion")
@@ -30,7 +34,6 @@ def document(**changes: Any) -> dict[str, Any]:
         "baskets": [["red-rose", "sunflower"], ["red-rose"], [], []],
         "placed": None,
         "waiting": [],
-        "revealed": None,
     }
     return {**copy.deepcopy(found), **changes}
 
@@ -60,12 +63,10 @@ ACCEPTED: list[dict[str, Any]] = [
     OVER,
     FRESH,
     {**FRESH, "seats": [{"tokens": 5, "points": []}] * 3},
-    {"revealed": 2},
     {"turn": 2},
     {**REACT, "waiting": [2]},
     {**REACT, **ONE, "seats": seats(5, 5, 5)},
     {**REACT, "pile": [], "baskets": FULL},
-    {**OVER, "revealed": 1},
     {
         **OVER,
         "seats": seats(0, 6, 4, points=((6, 0, 7), (0, 6, 4))),
@@ -109,9 +110,7 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("placed", {**REACT, "placed": None}),
     ("placed", {**REACT, "placed": 3}),
     ("placed", {**REACT, "placed": 5}),
-    ("revealed", {**REACT, "revealed": 1}),
-    ("revealed", {"revealed": 4}),
-    ("revealed", {"revealed": 0}),
+    ("revealed", {"revealed": None}),
     ("placed", {"placed": 1}),
     ("waiting", {"waiting": [0]}),
     ("no pile", {"pile": [], "baskets": FULL}),
@@ -184,17 +183,16 @@ def test_the_log_of_a_game_that_goes_on_names_no_flower_for_good() -> None:
     """What is not fleeting would be a memory aid."""
     names = {name.split("-")[-1] for name in FLOWERS}
     for seed in range(3):
-        before: dict[int | None, dict[str, Any]] = {}
         position = ILLUSION.new(3, seed=seed)
         chance = random.Random(seed)
+        lines = ILLUSION.opening(position.view(0), 0)
         while not position.over:
             seat = chance.choice(position.to_act())
             word = chance.choice(position.legal(seat))
-            before = {viewer: position.view(viewer) for viewer in laws.viewers(position)}
+            for viewer in laws.viewers(position):
+                lines += ILLUSION.narrate(position.views_of(seat, word, viewer), seat, word, viewer)
             position.play(seat, word)
-            for viewer, view in before.items():
-                for line in ILLUSION.narrate([view, position.view(viewer)], seat, word, viewer):
-                    assert line.fleeting or not any(name in line.say("en") for name in names)
+        assert {line.fleeting for line in lines if any(name in line.say("en") for name in names)} == {True}
 
 
 def test_who_begins_is_chance_or_seat_after_seat() -> None:
@@ -212,8 +210,69 @@ def test_a_check_says_how_many_cards_cost_tokens_and_the_table_which_round_it_is
     pile = document()["pile"]
     pile.remove("red-rose")
     before = ILLUSION.load(document(**REACT, pile=pile, baskets=[["red-rose"] * 3, ["sunflower"], [], []]))
-    after = before.copy()
-    after.play(2, "stop")
-    said = [line.say("en") for line in ILLUSION.narrate([before.view(2), after.view(2)], 2, "stop", 2)]
-    assert "Right: 2 cards of this variety lay on this basket already (R13)." in said
-    assert ILLUSION.scene(after.view(2), 2).areas[-1].label.say("en") == "Players, round 2 of 3"
+    lines = ILLUSION.narrate(before.views_of(2, "stop", 2), 2, "stop", 2)
+    assert [line.say("en") for line in lines if line.moment == 1] == [
+        "You say stop! Everybody looks through basket 1 (R10).",
+        "From the top down it holds a red rose, a red rose and a red rose (R12).",
+        "Right: 2 cards of this variety lay on this basket already (R13).",
+    ]
+    assert [line.say("en") for line in lines if line.moment == 0] == [
+        "Seat 1 gives you 2 tokens (R13).",
+        "You turn over a yellow tulip (R7).",
+    ]
+    before.play(2, "stop")
+    assert ILLUSION.scene(before.view(2), 2).areas[-1].label.say("en") == "Players, round 2 of 3"
+
+
+# -- the moment of a stop (Q17) ------------------------------------------------------------------------
+def test_no_document_and_no_state_has_a_trace_of_a_check() -> None:
+    position = ILLUSION.load(document(**REACT))
+    (opened,) = position.views_of(2, "stop", None)[1:-1]
+    assert position.dump() == document(**REACT)  # looking changes nothing
+    assert opened == {**position.view(None), "baskets": [["red-rose", "sunflower"], ["red-rose"], [], []]}
+    position.play(2, "stop")
+    assert position.view(None)["baskets"][0] == ["red-rose", None]
+    assert "revealed" not in {**position.dump(), **position._state.fields()}
+
+
+def test_what_seats_cannot_know_of_a_checked_basket_is_dealt_anew_too() -> None:
+    """To remember it is the players' business, as with all that was placed."""
+    position = ILLUSION.load(document(**REACT))
+    position.play(2, "stop")
+    below = {position.redealt(0, seed).dump()["baskets"][0][1] for seed in range(40)}
+    assert len(below) > 5
+
+
+def test_the_law_finds_a_moment_that_shows_too_much() -> None:
+    def telling(state: Illusion, seat: int | None) -> dict[str, Any]:
+        return {**checked(state, seat), "next": dump(state)["pile"][0]}
+
+    careless = replace(ILLUSION, moments=lambda state, action, chance: [Moment(state, telling)])
+    position, chance = careless.new(3, seed=1), random.Random(1)
+    position.play(position.to_act()[0], "place 1")
+    with pytest.raises(laws.LawBroken, match="a moment shows nothing hidden"):
+        all(laws.hides_in_the_midst(position, 0, chance) for _ in range(40))
+
+
+# -- who begins (Q13) ------------------------------------------------------------------------------------
+def test_the_log_says_who_begins_each_round_with_which_flower() -> None:
+    begun = ILLUSION.load(document(**FRESH))
+    (line,) = ILLUSION.opening(begun.view(1), 1)
+    assert (line.say("en"), line.fleeting) == ("You begin the round and turn over a red rose (Q13).", True)
+    (line,) = ILLUSION.opening(begun.view(None), None)
+    assert line.say("fr") == "Place 1 commence la manche et retourne une rose rouge (Q13)."
+    last = ILLUSION.load(document(**REACT, seats=seats(4, 1, 4), options={"rounds": 3, "first_player": "rotate"}))
+    for word in ("stop", "pass"):
+        said = [each.say("en") for each in ILLUSION.narrate(last.views_of(2, word, 0), 2, word, 0)]
+        assert not any("begin" in each for each in said)
+    poor = ILLUSION.load(document(**REACT, seats=seats(4, 6, 1), options={"rounds": 3, "first_player": "rotate"}))
+    after = poor.course(2, "stop").after
+    *_, dealt, line = ILLUSION.narrate(poor.views_of(2, "stop", 2), 2, "stop", 2)
+    flower = Text(f"illusion-a-{after.view(None)['pile'][0]}").say("en")
+    assert dealt.say("en").startswith("Round 3 begins")
+    assert (line.say("en"), line.fleeting) == (f"You begin the round and turn over {flower} (Q13).", True)
+
+
+def test_a_game_that_goes_on_from_a_later_moment_does_not_say_so() -> None:
+    for changes in ({}, REACT, OVER):
+        assert ILLUSION.opening(ILLUSION.load(document(**changes)).view(0), 0) == []

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.bots.company import Company
 from florilege.bots.players import GreedyPlayer, RandomPlayer, mind_of
 from florilege.games.illusion.memory import Buried, MemoryPlayer
 from florilege.games.illusion.notation import FLOWERS
@@ -31,7 +32,7 @@ def table(*baskets: list[str], turned: str | None = None, players: int = 2, **ch
             **{"game": "illusion", "options": {"rounds": 3, "first_player": "random"}, "phase": "place", "turn": 0},
             **{"seats": [{"tokens": 5 if players < 5 else 4, "points": []} for _ in range(players)]},
             **{"pile": face_up + pile, "baskets": [*baskets, [], [], [], []][:4]},
-            **{"placed": None, "waiting": [], "revealed": None},
+            **{"placed": None, "waiting": []},
             **({} if turned else react),
             **changes,
         },
@@ -46,10 +47,12 @@ def watching(recall: Recall, position: Position, seed: int = 1) -> MemoryPlayer:
 
 
 def play(position: Position, player: MemoryPlayer, *words: str) -> None:
-    """Each by whoever may act first."""
+    """Each by whoever may act first; all of it is seen."""
     for word in words:
-        position.play(position.to_act()[0], word)
-        player.watch(position.view(0))
+        actor = position.to_act()[0]
+        for view in position.views_of(actor, word, 0)[1:]:
+            player.watch(view)
+        position.play(actor, word)
 
 
 def laid(position: Position, player: MemoryPlayer, *baskets: int) -> list[str]:
@@ -109,11 +112,32 @@ def test_a_check_puts_the_whole_basket_back_as_just_seen() -> None:
     position = ILLUSION.new(2, seed=1)
     player = watching(Recall(decay=1.0), position)
     cards = laid(position, player, 2, 2, 1, 1, 1)
-    play(position, player, "place 1", "stop")
+    play(position, player, "place 1")
+    late, away = watching(Recall(span=4), position), watching(PERFECT, position)
+    play(position.copy(), late, "stop")
+    play(position, player, "stop")
     assert player.remembered == [Buried(0, place, card) for place, card in enumerate(cards[2:])]
-    fresh = watching(Recall(span=4), position)
-    laid(position, fresh, 2)
-    assert [card.basket for card in fresh.remembered] == [0, 0, 0, 1]
+    away.watch(position.view(0))  # it was not looking, and knows no more than before
+    assert away.remembered == []
+    laid(position, late, 2)
+    assert [card.basket for card in late.remembered] == [0, 0, 0, 1]
+
+
+def test_everybody_at_a_table_sees_a_check_whoever_stops() -> None:
+    position = ILLUSION.new(3, {"first_player": "rotate"}, 1)
+    players = [MemoryPlayer(Recall(decay=1.0), seat) for seat in range(3)]
+    company = Company(dict(enumerate(players)), position)
+    plays = [(0, "place 1"), (1, "pass"), (2, "pass"), (1, "place 1"), (0, "pass"), (2, "pass"), (2, "place 1")]
+    cards: list[str] = []
+    for seat, word in [*plays, (0, "stop")]:
+        if word == "stop":
+            assert all(player.remembered == [Buried(0, 1, cards[1])] for player in players)
+        cards += position.view(0)["pile"][:1] if word.startswith("place") else []
+        course = position.course(seat, word)
+        company.witness(course)
+        position = course.after
+    for player in players:
+        assert player.remembered == [Buried(0, 0, cards[0]), Buried(0, 1, cards[1])]
 
 
 def test_a_new_round_begins_with_an_empty_mind() -> None:
@@ -177,7 +201,7 @@ def test_it_plays_on_with_false_memories_and_with_none() -> None:
     player = watching(COUNTING, position)
     player.remembered = [Buried(1, place, ROSE) for place in range(5)]
     assert decision(player, position) == "pass"
-    position = table([ROSE], [ROSE], [ROSE], [LILY, ROSE], turned=ROSE, revealed=4)
+    position = table([ROSE], [ROSE], [ROSE], [LILY, ROSE], turned=ROSE)
     assert decision(watching(Recall(span=0, counting=True), position), position) in position.legal(0)
 
 
@@ -245,11 +269,11 @@ def test_a_simple_one_takes_any_of_the_fewest_a_counting_one_the_least_covered()
 def test_a_card_that_must_clash_goes_where_its_copy_was_seen_longest_ago() -> None:
     baskets = [[LILY, ROSE], [IRIS, ROSE], [TULIP, ROSE], [ROSE, LILY]]
     order = [Buried(1, 0, ROSE), Buried(2, 0, ROSE), Buried(0, 0, ROSE), Buried(3, 0, LILY)]
-    for revealed, word in ((None, "place 2"), (2, "place 3")):
-        position = table(*baskets, turned=ROSE, revealed=revealed)
+    position = table(*baskets, turned=ROSE)
+    for seen_last, word in ((None, "place 2"), (1, "place 3")):  # never a basket that was just checked
         for seed in range(10):
             player = watching(COUNTING, position, seed)
-            player.remembered = list(order)
+            player.remembered = sorted(order, key=lambda card: card.basket == seen_last)
             assert decision(player, position) == word
     simple = set()
     for seed in range(60):
@@ -260,10 +284,9 @@ def test_a_card_that_must_clash_goes_where_its_copy_was_seen_longest_ago() -> No
 
 
 def test_the_tactics_place_away_from_an_open_copy_and_on_few_covered_cards() -> None:
-    for revealed, order in ((None, [4, 2, 3, 1]), (3, [3, 4, 2, 1])):
-        position = table([ROSE], [LILY, IRIS], [LILY, IRIS, IRIS], [LILY], turned=ROSE, revealed=revealed)
-        appeal = dict(mind_of(position.known_to(0), 0).appeals())
-        assert sorted(appeal, key=lambda basket: -appeal[basket]) == [basket - 1 for basket in order]
+    position = table([ROSE], [LILY, IRIS], [LILY, IRIS, IRIS], [LILY], turned=ROSE)
+    appeal = dict(mind_of(position.known_to(0), 0).appeals())
+    assert sorted(appeal, key=lambda basket: -appeal[basket]) == [3, 1, 2, 0]
 
 
 # -- what it may not know -------------------------------------------------------------------------

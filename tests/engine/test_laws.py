@@ -43,7 +43,7 @@ def hold_to_laws(
 
 def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: int, share: float = 1.0) -> None:
     """In so many positions or a few more: whole games, of which a share of the positions is looked at."""
-    game, seen, exchanged, told = florilege.game(id), 0, 0, 0
+    game, seen, exchanged, told, moments = florilege.game(id), 0, 0, 0, 0
     for seed in range(10_000):
         chance = random.Random(seed)
         for position in laws.positions(game, players, options, seed):
@@ -57,11 +57,13 @@ def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: i
                     laws.redeals_honestly(position, viewer, chance)
                 if not position.over:
                     told += laws.tells_nothing_hidden(position, other, viewer, chance)
+                    moments += laws.hides_in_the_midst(position, viewer, chance)
             seen += 1
         if seen >= enough:
             break
     assert exchanged > seen  # the test had something to exchange
     assert told > seen // 8
+    assert moments > seen // 8 or id != "illusion"
 
 
 @every_case

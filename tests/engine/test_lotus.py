@@ -1,5 +1,6 @@
 """What the scenarios of Lotus leave open: refusals with their rules, every condition of `load`, rulings, words."""
 
+import copy
 import random
 from collections import Counter
 from itertools import combinations
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.bots import roster
+from florilege.bots.players import mind_of
 from florilege.games.lotus.rules import ALLOWED, Lotus
 from florilege.kernel import laws, scenario
 from tests.documents import changed, check_refusal
@@ -80,6 +83,8 @@ SHORT = changed(
     {"turn_number": 41, "actions": 0, "phase": "draw"},
 )
 TRIGGERED = after(SHORT, (0, "draw deck"))  # turn 42, the last is 43
+SHORT_TRIGGERED = after(changed(SHORT, {"seats.0.path": True}), (0, "draw deck"))  # turn 41, and one card short
+OVER_IN_42: Document = {"phase": "over", "actions": 0, "options.turn_limit": 42}
 LAST = after(TRIGGERED, (1, "guardian reserve cherry"), (1, "guardian reserve cherry"))
 OVER = after(changed(START, {"options.turn_limit": 1}), (0, "guardian reserve iris"), (0, "guardian reserve iris"))
 THREE = table(
@@ -92,6 +97,25 @@ THREE = table(
     lotus=["lotus.red.1", "lotus.blue.1"],
 )
 ALL = {"elder": "reserve", "path": True, "growth": True}
+
+
+def drained(document: Document, seat: int, kept: int = 4) -> Document:
+    """The seat's deck is empty and its hand has so many cards: whole flowers have been picked, the rest grows."""
+    document = copy.deepcopy(document)
+    its = document["seats"][seat]
+    gone, its["deck"], its["hand"] = its["deck"] + its["hand"][kept:], [], its["hand"][:kept]
+    for flower, petals in document["garden"].items():
+        petals += [card for card in gone if card.split(".")[0] == flower]
+        grown = len(petals) % NEEDED[flower]
+        its["petals"] += len(petals) - grown
+        del petals[grown:]
+    return document
+
+
+NEEDED = {"iris": 3, "primrose": 4, "cherry": 5, "lily": 6, "lotus": 7}
+IN_DRAW: Document = {"phase": "draw", "actions": 0}
+# seat 0 has drawn its last card in turn 40; seats 1 and 2 have their last turns in 41 and 42
+THREE_TRIGGERED = changed(drained(THREE, 0), {"turn_number": 42, "turn": 2, "last_turn": 43})
 
 
 @pytest.mark.parametrize("document", [START, REWARD, DRAW, SHORT, TRIGGERED, LAST, OVER, THREE])
@@ -212,6 +236,20 @@ REFUSED = [
     ("lotus-v-last-turn", LAST, {"turn_number": 1, "last_turn": 1}),  # nobody triggers the end before turn 1
     ("lotus-v-triggered", START, {"last_turn": 3}),
     ("lotus-v-triggered-early", LAST, {"turn_number": 41}),
+    ("lotus-v-triggered-early", LAST, {"turn_number": 41, "phase": "reward", "actions": 0, "pending": [1]}),
+    # a deck runs out in its owner's draw only: seat 1's last turn is 42
+    ("lotus-v-deck-early", drained(TRIGGERED, 1), {}),
+    ("lotus-v-deck-early", drained(TRIGGERED, 1, 2), {"actions": 1}),
+    ("lotus-v-deck-early", drained(TRIGGERED, 1, 2), {"phase": "reward", "actions": 0, "pending": [0]}),
+    ("lotus-v-deck-early", drained(SHORT_TRIGGERED, 1), {}),
+    ("lotus-v-deck-early", drained(THREE_TRIGGERED, 2), {}),
+    ("lotus-v-deck-early", drained(drained(THREE_TRIGGERED, 1), 2), {"turn_number": 41, "turn": 1, **IN_DRAW}),
+    # and leaves a card in hand
+    ("lotus-v-last-card", drained(TRIGGERED, 1, 0), IN_DRAW),
+    ("lotus-v-last-card", drained(TRIGGERED, 1, 0), OVER_IN_42),
+    ("lotus-v-last-card", drained(SHORT_TRIGGERED, 0, 0), {}),
+    ("lotus-v-last-card", drained(SHORT_TRIGGERED, 0, 0), {"phase": "over", "options.turn_limit": 41}),
+    ("lotus-v-last-card", drained(THREE_TRIGGERED, 2, 0), IN_DRAW),
     ("lotus-v-over", OVER, {"options.turn_limit": 0}),
     ("lotus-v-over", OVER, {"options.turn_limit": 2}),
     ("lotus-v-over", TRIGGERED, {"phase": "over", "actions": 0}),
@@ -272,6 +310,19 @@ ACCEPTED = [
     changed(TRIGGERED, {"options.turn_limit": 42, "phase": "over", "actions": 0}),
     changed(FEW, {"turn_number": 41, "last_turn": 43, "options.turn_limit": 41, "actions": 0, "phase": "over"}),
     changed(FEW, {"turn_number": 41, "last_turn": 43, "actions": 0, "phase": "draw"}),
+    # seat 1's deck has run out in its own last draw, and is still empty later
+    changed(drained(TRIGGERED, 1, 3), IN_DRAW),
+    changed(drained(TRIGGERED, 1, 1), IN_DRAW),
+    changed(drained(TRIGGERED, 1), OVER_IN_42),
+    drained(LAST, 1),
+    changed(drained(LAST, 1, 1), {"actions": 1}),
+    changed(drained(drained(LAST, 1), 0, 0), {"phase": "over", "actions": 0}),
+    changed(drained(drained(LAST, 1), 0, 0), IN_DRAW),
+    changed(drained(drained(LAST, 1), 0, 0), {"actions": 1}),
+    THREE_TRIGGERED,
+    drained(THREE_TRIGGERED, 1),
+    changed(drained(drained(THREE_TRIGGERED, 1), 2, 3), IN_DRAW),
+    changed(drained(drained(THREE_TRIGGERED, 1), 2), {"turn_number": 43, "turn": 0}),
 ]
 
 
@@ -282,7 +333,6 @@ def test_load_refuses_no_more(document: Document) -> None:
 
 # -- refusals ------------------------------------------------------------------------------------------
 OWNED = changed(REWARD, {"seats.0.growth": True})
-NO_DECK = changed(LAST, {"turn_number": 43})
 NO_CHOICE_OF_DECK = changed(FEW, {"turn_number": 43, "last_turn": 43, "actions": 0, "phase": "draw"})
 REFUSALS = [
     (START, 1, "play iris.green.1", "It is not your turn but seat 0's (R12)."),
@@ -326,7 +376,8 @@ REFUSALS = [
         "All cards of a play must be of one type, that of the flower (R15).",
     ),
     (START, 0, "play iris.yellow.2 iris.yellow.2", "You have not got this in hand: 2 double irises (R1)."),
-    (NO_DECK, 0, "exchange iris.yellow.1", "Your deck is empty, so there is nothing to exchange for (Q5)."),
+    (LAST, 0, "exchange lotus.yellow.1", "You have not got this in hand: a lotus (R18)."),  # Q5: not: the deck is empty
+    (LAST, 0, "pass", "You may not pass as long as you can play, exchange or move (Q3)."),
     (START, 0, "guardian lily iris", "You have no guardian there: lily (R20)."),
     (
         START,
@@ -394,11 +445,13 @@ def test_cards_out_of_order_are_put_right() -> None:
 def test_the_reasons_for_refusals_agree_with_what_is_legal() -> None:
     seen: set[int] = set()
     chance = random.Random(1)
-    for seed in range(12 if florilege.COMPILED else 2):
-        for position in laws.positions(LOTUS, 2, {}, seed):
+    rare = [LOTUS.load(NO_CHOICE_OF_DECK)]  # an empty deck, and still a choice of wildflowers
+    for positions in (rare, *(laws.positions(LOTUS, 2, {}, seed) for seed in range(12 if florilege.COMPILED else 2))):
+        for position in positions:
             state = position._state
             assert isinstance(state, Lotus)
-            if not position.over and chance.random() < (0.5 if florilege.COMPILED else 0.05):
+            share = 1.0 if positions is rare else 0.5 if florilege.COMPILED else 0.05
+            if not position.over and chance.random() < share:
                 legal = set(state.actions())
                 assert len(legal) == len(state.actions())
                 for action in range(Lotus.n_actions):
@@ -463,6 +516,23 @@ def test_two_cards_exchanged_with_a_deck_of_one() -> None:
     assert document["phase"] == "draw"
 
 
+@pytest.mark.parametrize("cards", ["iris.yellow.1", "iris.yellow.1 iris.yellow.1", "cherry.yellow.1 lily.yellow.1"])
+def test_an_exchange_with_an_empty_deck_gives_the_same_cards_back(cards: str) -> None:
+    """Q5: it spends the action; Q7: it triggers nothing, and nothing anew."""
+    word = f"exchange {cards}"
+    assert word in LOTUS.load(LAST).legal(0)
+    assert after(LAST, (0, word)) == changed(LAST, {"actions": 1})
+    assert after(LAST, (0, word), (0, word)) == changed(LAST, {"actions": 0, "phase": "over"})
+
+
+def test_a_short_hand_stays_short_in_an_exchange_with_an_empty_deck() -> None:
+    """Q5: the cards that come back fill nothing; the draw does."""
+    document = changed(FEW, {"turn_number": 43, "last_turn": 43})
+    assert LOTUS.load(document).legal(0)[:1] == ["exchange cherry.yellow.1"]
+    twice = [(0, "exchange cherry.yellow.1")] * 2
+    assert after(document, *twice) == changed(document, IN_DRAW)
+
+
 def test_petals_lie_in_the_order_of_the_action() -> None:
     for colour, laid in (("yellow", ["iris.wild", "iris.yellow.1"]), ("blue", ["iris.blue.1", "iris.wild"])):
         hand = sorted([*laid, f"primrose.{colour}.1", f"cherry.{colour}.1"])
@@ -513,7 +583,6 @@ def test_a_last_card_that_fills_the_hand_exactly_triggers_the_end() -> None:
     assert (TRIGGERED["turn"], TRIGGERED["turn_number"]) == (1, 42)
     assert LAST["last_turn"] == 43
     assert (LAST["turn"], LAST["phase"]) == (0, "action")
-    assert not [word for word in LOTUS.load(LAST).legal(0) if word.startswith("exchange")]  # Q5
 
 
 def test_an_empty_deck_and_wildflowers_all_alike_leave_no_choice() -> None:
@@ -603,6 +672,64 @@ def test_a_redeal_keeps_wildflowers_that_were_taken_openly() -> None:
     assert any("lily.wild" in position.redealt(0, seed).dump()["seats"][0]["hand"] for seed in range(20))
 
 
+def test_all_know_what_comes_back_from_an_empty_deck() -> None:
+    """Q5: a wildflower that was taken openly is still in the hand after such an exchange."""
+    position = LOTUS.load(changed(SHORT, {"seats.0.path": True}))
+    for seat, word in ((0, "draw lily.wild"), (0, "draw deck"), *[(1, "guardian reserve cherry")] * 2):
+        position.play(seat, word)
+    position.play(0, "exchange iris.yellow.1 lily.wild")
+    assert position.dump()["last_turn"] == 43
+    for seed in range(20):
+        assert "lily.wild" in position.redealt(1, seed).dump()["seats"][0]["hand"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "own", "others"),
+    [
+        (
+            "iris.yellow.1",
+            "You exchange a card with an empty deck: it comes back (Q5).",
+            "Seat 0 exchanges a card with an empty deck: it comes back (Q5).",
+        ),
+        (
+            "cherry.yellow.1 iris.yellow.1",
+            "You exchange 2 cards with an empty deck: they come back (Q5).",
+            "Seat 0 exchanges 2 cards with an empty deck: they come back (Q5).",
+        ),
+    ],
+)
+def test_an_exchange_with_an_empty_deck_is_told_as_what_it_is(cards: str, own: str, others: str) -> None:
+    word = f"exchange {cards}"
+    position = LOTUS.load(LAST)
+    before = [position.view(viewer) for viewer in (0, 1)]
+    position.play(0, word)
+    for viewer, said in ((0, own), (1, others)):
+        lines = LOTUS.narrate([before[viewer], position.view(viewer)], 0, word, viewer)
+        assert [(line.say(), line.fleeting) for line in lines] == [(said, False)]
+    assert LOTUS.notation.seen(word, 0, 1) == f"exchange {len(cards.split())}"
+
+
+# -- what computer players consider --------------------------------------------------------------------------
+def test_of_exchanges_that_change_nothing_one_is_considered() -> None:
+    for document in (START, LAST):
+        known = LOTUS.load(document).known_to(0)
+        mind = mind_of(known, 0)
+        legal, considered = known.numbers(0), mind.considered()
+        words = [LOTUS.notation.word(mind, 0, action) for action in considered]
+        exchanges = [word for word in words if word.startswith("exchange")]
+        if document is START:
+            assert sorted(considered) == sorted(legal)
+        else:
+            assert len(exchanges) == 1
+            assert sorted(words) == [*exchanges, *(word for word in known.legal(0) if not word.startswith("exchange"))]
+
+
+def test_a_player_does_something_rather_than_exchange_with_an_empty_deck() -> None:
+    for seed in range(5):
+        position = LOTUS.load(LAST)
+        assert not roster.player(LOTUS, "greedy", seed).choose(position.known_to(0), 0).startswith("exchange")
+
+
 DRAWN = ("lotus-log-draw-own", "lotus-log-wildflower")
 
 
@@ -621,7 +748,8 @@ def test_own_draws_are_told_card_by_card_in_whole_games() -> None:
             told = [line.text.args["cards"] for line in lines if line.text.id in DRAWN]
             came = sum(text.args["number"] for cards in told for text in cards)  # type: ignore
             verb, *cards = word.split()
-            left = Counter(cards) if verb in ("play", "exchange") else Counter()
+            came_back = verb == "exchange" and not before[turn]["seats"][turn]["deck"]  # Q5: none was drawn
+            left = Counter(cards) if verb in ("play", "exchange") and not came_back else Counter()
             change = Counter(view["seats"][turn]["hand"]) - (Counter(before[turn]["seats"][turn]["hand"]) - left)
             assert came == change.total()
 
@@ -645,14 +773,11 @@ def legal_by_the_table(document: Document) -> list[str]:
             room = NEEDED[min(types)] - growing.get(min(types), 0)
             if len(types) == 1 and size <= room and (size <= 2 or its["growth"]):
                 words.add(" ".join(["play", *cards]))
-            if size <= 2 and its["deck"]:
+            if size <= 2:
                 words.add(" ".join(["exchange", *cards]))
     for piece, places in (("guardian", its["guardians"]), ("elder", [its["elder"]])):
         words |= {f"{piece} {place} {to}" for place in places if place for to in growing if to != place}
     return sorted(words) or ["pass"]
-
-
-NEEDED = {"iris": 3, "primrose": 4, "cherry": 5, "lily": 6, "lotus": 7}
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

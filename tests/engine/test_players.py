@@ -211,9 +211,8 @@ def test_what_was_searched_serves_the_next_decision(id: str) -> None:
     (seat, *_) = position.to_act()
     player = SearchPlayer(Budget(20 * ITERATIONS), replace(game.thinking, reuse=True), 1)
     company = Company({seat: player}, position)
-    before, word = position.copy(), company.choose(position, seat)
-    position.play(seat, word)
-    company.witness(before, seat, word, position)
+    before, word = position, company.choose(position, seat)
+    company.witness(position.course(seat, word))
     assert player.node > 0
     kept = branches(player.search, player.node)
     company.take_back(seat, before)

@@ -22,6 +22,9 @@ def test_scenario(game: str, found: dict[str, object]) -> None:
     assert outcome.failure is None, f"step {outcome.step}: {outcome.failure}"
 
 
+LOOK: dict[str, object] = {"seat": 0, "action": "discard black 1", "viewer": None, "expect": []}
+
+
 def broken(**changes: object) -> scenario.Outcome:
     good: dict[str, object] = {"name": "x", "new": {"players": 2}, "steps": []}
     return scenario.run({**good, **changes}, florilege.game, "mandala")
@@ -32,6 +35,14 @@ def broken(**changes: object) -> scenario.Outcome:
     [
         ({"steps": [{"expect": {"turn": 1}}]}, 1, "turn: expected 1, found 0"),
         ({"steps": [{"expect": {"exhausted": 0}}]}, 1, "expected 0, found false"),
+        ({"steps": [{"moments": {"seat": 0, "viewer": 0, "expect": []}}]}, 1, 'The key "action" is missing'),
+        ({"steps": [{"moments": {**LOOK, "more": 1}}]}, 1, "no key 'more'"),
+        ({"steps": [{"moments": {**LOOK, "action": "take red"}}]}, 1, "should be played, but is refused"),
+        ({"steps": [{"moments": {**LOOK, "viewer": 2}}]}, 1, "There is no seat 2"),
+        ({"steps": [{"moments": {**LOOK, "viewer": "all"}}]}, 1, "There is no seat 'all'"),
+        ({"steps": [{"moments": {**LOOK, "expect": [{}]}}]}, 1, "len moments: expected 1, found 0"),
+        ({"steps": [{"moments": {**LOOK, "expect": {}}}]}, 1, "must be a list with an object for each moment"),
+        ({"steps": [{"moments": {**LOOK, "expect": ["x"]}}]}, 1, "must be a list with an object for each moment"),
         ({"steps": [{"expect": {"len pile": 88}}, {"expect": {"len turn": 2}}]}, 2, "has none"),
         ({"steps": [{"expect": {"seats.2.hand": []}}]}, 1, 'no "seats.2.hand"'),
         ({"steps": [{"legal": {"seat": 1, "includes": ["take red"]}}]}, 1, '"take red" should be legal'),

@@ -56,14 +56,29 @@ def test_the_marker_stands_with_who_has_it() -> None:
 
 def test_a_card_that_lies_face_down_is_drawn_for_its_owner_alone() -> None:
     own, other = (zones(seen(PLAY, viewer))["side-1-0"].pieces[-1] for viewer in (0, 1))
-    assert (own.art, own.state, str(own.face)) == ("bloom-green", "down", "green, face down")
+    assert (own.art, own.state, str(own.face)) == ("bloom-green", "down", "green")
     assert (other.art, other.state, other.face) == ("back-bloom", "", None)
 
 
 def test_flowers_are_hidden_from_others() -> None:
     own, other = (zones(seen(PLAY, viewer))["flowers-0"].pieces[0] for viewer in (0, 1))
     assert (own.art, own.id) == ("flower-red", "flower.red-3.red-4")
-    assert (other.art, other.face) == ("back-tile-dark", None)
+    assert (other.art, other.state) == ("back-tile-dark", "down")
+
+
+def test_backs_of_flowers_are_drawn_and_named() -> None:
+    """Q21: dark, light, or unknown where they were dealt at random."""
+    (dark,) = zones(seen(PLAY, 1))["flowers-0"].pieces
+    light, _ = zones(seen(PLAY, 0))["flowers-1"].pieces
+    unknown, _ = zones(seen(changed(PLAY, {"options.tile_backs": "random"}), 0))["flowers-1"].pieces
+    assert [piece.art for piece in (dark, light, unknown)] == ["back-tile-dark", "back-tile-light", "back-tile-unknown"]
+    for language, names in (
+        ("en", ["flower with dark backs", "flower with light backs"]),
+        ("fr", ["fleur à dos foncé", "fleur à dos clair"]),
+    ):
+        assert [piece.face.say(language) for piece in (dark, light) if piece.face] == names
+    assert [piece.mark.say() for piece in (dark, light) if piece.mark] == ["(dark)", "(light)"]
+    assert (unknown.face, unknown.mark) == (None, None)
 
 
 def test_the_newest_card_lies_on_top_of_the_discard_pile_and_all_are_counted() -> None:

@@ -62,16 +62,29 @@ def test_a_card_keeps_its_name_from_the_pile_to_the_basket() -> None:
     assert arts(basket.pieces[1:]) == "back-flower back-flower"
 
 
-def test_a_basket_that_lies_open_is_spread_out() -> None:
+def test_a_basket_that_lies_open_is_spread_out_and_closed_again() -> None:
     position = ILLUSION.load(illusion.document(**illusion.REACT))
-    covered = zone(drawn(position, 0), "basket-1").pieces[1]
+    before = zone(drawn(position, 0), "basket-1")
+    for viewer in (None, 0, 1, 2):
+        _, view, _ = position.views_of(2, "stop", viewer)
+        scene = ILLUSION.scene(view, viewer)
+        basket = zone(scene, "basket-1")
+        assert (basket.state, basket.shape, arts(basket.pieces)) == ("open", "row", "flower-red-rose flower-sunflower")
+        assert [piece.id for piece in basket.pieces] == [piece.id for piece in before.pieces]
+        assert scene.prompt.say("en") == "Basket 1 lies open, for a moment: look at it well!"
+        assert [len(zone(scene, f"seat-{seat}").pieces) for seat in range(3)] == [4, 6, 4]
     position.play(2, "stop")
     scene = drawn(position, None)
     basket = zone(scene, "basket-1")
-    assert (basket.state, basket.shape, arts(basket.pieces)) == ("open", "row", "flower-red-rose flower-sunflower")
-    assert basket.pieces[1].id == covered.id
+    assert (basket.state, basket.shape, arts(basket.pieces)) == ("", "pile", "flower-red-rose back-flower")
     assert [zone(scene, f"seat-{seat}").state for seat in range(3)] == ["", "", "acting"]
     assert [len(zone(scene, f"seat-{seat}").pieces) for seat in range(3)] == [4, 6, 3]
+
+
+def test_of_a_single_card_there_is_nothing_more_to_see() -> None:
+    position = ILLUSION.load(illusion.document(**{**illusion.REACT, "placed": 2}))
+    before, moment, _ = position.views_of(0, "stop", 1)
+    assert ILLUSION.scene(moment, 1) == ILLUSION.scene(before, 1)
 
 
 # -- Flower Power! -----------------------------------------------------------------------------------------
@@ -104,7 +117,8 @@ MAKING = changed(power.TURN, {"making": {"power": False, "petals": ["5h", "2s", 
         (power.REPLY, "0 pass", ""),
         (power.REPLY, "0 spy 5c hand 1", "hand.5c hand-1"),
         (power.CONFIRM, "0 confirm", ""),
-        (power.CONFIRM, "0 select 1", "a1.1"),
+        (power.CONFIRM, "0 select 2", "a1.2"),
+        (power.CONFIRM, "0 end", ""),
         (power.ANEW, "1 select 2", "b1.2"),
     ],
 )

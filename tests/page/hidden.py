@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 View = dict[str, Any]
+BACKS = ("dark", "light")
 
 
 class Place(NamedTuple):
@@ -32,7 +33,8 @@ def flowers(view: View, owners: View) -> Iterator[Place]:
         yield _all(pile, view[pile])
     for seat, its in enumerate(view["seats"]):
         yield _all(f"hand-{seat}", its["hand"])
-        yield _all(f"flowers-{seat}", [pair[0] for pair in its["flowers"]], view["phase"] != "over")
+        flowers = [None if pair[0] in BACKS else pair[0] for pair in its["flowers"]]
+        yield _all(f"flowers-{seat}", flowers, view["phase"] != "over")
         for number, (here, there) in enumerate(zip(view["mandalas"], owners["mandalas"], strict=True), start=1):
             down = [card is None or card.endswith("-down") for card in there["sides"][seat]]
             yield Place(f"side-{number}-{seat}", here["sides"][seat], down)

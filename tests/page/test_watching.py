@@ -16,7 +16,7 @@ from tests.page.hidden import PLACES
 Visit = Callable[..., Visitor]
 Message = dict[str, Any]
 FACES = """() => Object.fromEntries([...document.querySelectorAll(".zone")].map((zone) => [
-  zone.dataset.zone, [...zone.querySelectorAll(".piece")].map((piece) => piece.dataset.back === undefined),
+  zone.dataset.zone, [...zone.querySelectorAll(".piece")].map((piece) => !piece.dataset.art.startsWith("back-")),
 ]))"""
 
 
@@ -45,14 +45,19 @@ def check_frame(game: str, seen: Message, players: Message) -> None:
     for zone, cards, hidden in PLACES[game](view, players["view"]):
         assert [card is None for card in cards] == hidden, zone
         shown = zones[zone]
-        assert [piece["face"] is None for piece in shown] == hidden[: len(shown)], zone
-        assert all(piece["art"].startswith("back-") for piece in shown if piece["face"] is None), zone
+        assert [covered(piece) for piece in shown] == hidden[: len(shown)], zone
+        assert all(piece["art"].startswith("back-") for piece in shown if covered(piece)), zone
     assert all(piece["key"] is None for each in zones.values() for piece in each)
     if (seen.get("word") or "").startswith("exchange"):
         assert seen["word"].split()[1].isdigit()
     held = set(players["view"]["seats"][0].get("hand", ())) - strings(view)  # and lie nowhere open besides
     drawn = {look(piece) for piece in pieces(players["scene"]).get("hand-0", ()) if piece["key"] in keys(held)}
     assert drawn.isdisjoint(look(piece) for each in zones.values() for piece in each)
+
+
+def covered(piece: Any) -> bool:
+    """A back; some tell which back it is."""
+    return piece["face"] is None or piece["state"] == "down"
 
 
 def keys(cards: set[str]) -> set[str]:

@@ -37,6 +37,9 @@ class MemoryStore:
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         return self.logs.get(table, [])[start:]
 
+    async def card(self, table: str) -> Card | None:
+        return self.known_cards.get(table)
+
     async def cards(self, phases: Sequence[str], limit: int = 100) -> list[Card]:
         return self._latest([card for card in self.known_cards.values() if card.public and card.phase in phases], limit)
 

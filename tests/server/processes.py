@@ -34,6 +34,7 @@ class Serving:
     """`florilege serve` on this database, always on the same port."""
 
     def __init__(self, database: str, *flags: str, environment: Mapping[str, str] | None = None) -> None:
+        self.database = database
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         asked = ("--database", database, "--port", str(self.port), "--rate-limits", "off", "--log-level", "warning")

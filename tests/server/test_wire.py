@@ -99,7 +99,7 @@ async def whole_game(folder: Path, game: str) -> int:
                 two.table.position, alike = one.table.position.copy(), [word]
             other = chance.choice(alike)
             await asyncio.gather(one.play(seat, word), two.play(seat, other))
-            views = [[moment.view(viewer) for moment in twin.table.moments] for twin in (one, two)]
+            views = [twin.table.course and twin.table.course.views(viewer) for twin in (one, two)]
             if views[0] == views[1]:
                 assert one.viewer(viewer).frames == two.viewer(viewer).frames, (viewer, word)
                 compared[viewer] = compared.get(viewer, 0) + 1

@@ -10,10 +10,10 @@ from florilege.games import IDS
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidOptions
 from florilege.table import commands
 from florilege.table.conduct import MOST_CHAT, MOST_FUSS, Refused, open_rematch
-from florilege.table.entries import Opened, Played, TakebackAsked, TakenBack, decode, encode
+from florilege.table.entries import Played, TakebackAsked, TakenBack, decode, encode
 from florilege.table.seeing import Viewer, state
 from florilege.table.setup import Setup, settled
-from florilege.table.table import OtherRules, Table
+from florilege.table.table import Table
 from tests.table.people import NAMES, Evening
 
 
@@ -278,14 +278,6 @@ def test_only_awaited_people_take_reserved_seats() -> None:
     again.wish("a", commands.Join(id="2"))
     again.wish("b", commands.Join(id="3"))
     assert [chair.person for chair in again.table.chairs] == ["b", "a"]
-
-
-def test_a_game_by_other_rules_is_not_guessed_at() -> None:
-    opened = Evening().table.entries[0]
-    assert isinstance(opened, Opened)
-    opened.rules += 1
-    with pytest.raises(OtherRules, match="version 2 of the rules"):
-        Table.fold("t", [opened])
 
 
 def test_a_wish_is_read_strictly() -> None:

@@ -126,17 +126,28 @@ function flower(colour: string, mark: string): string {
   );
 }
 
-function backOfTile(dark: boolean, colour?: Paint): string {
-  const ground = dark ? "#4a4550" : "#f6edd4";
-  const pale = dark ? "#b3a8be" : "#b59f6a";
+/** Ground, edge and line of the backs of tiles; of a flower dealt with backs at random nobody knows which it has. */
+const TILE_BACKS: Readonly<Record<string, readonly [string, string, string]>> = {
+  dark: ["#4a4550", "#26222b", "#b3a8be"],
+  light: ["#f6edd4", "#b59f6a", "#b59f6a"],
+  unknown: ["#a3988c", "#6b6259", "#efe7d8"],
+};
+
+/** Told apart by more than their ground: full petals, outlined ones, or none. */
+function backOfTile(which: string): string {
+  const [ground, edge, pale] = TILE_BACKS[which] ?? ["", "", ""];
+  const petals: Record<string, string> = {
+    dark: fill(around(8, (a) => petal(50, 50, a, 10, 36, 7, 0.2)), pale),
+    light: line(around(8, (a) => petal(50, 50, a, 10, 36, 9, 0.9)), pale, 2),
+    unknown: line(disc(50, 50, 22), pale, 2, 'stroke-dasharray="4 6"'),
+  };
   return svg(
     100,
     100,
-    square(colour?.deep ?? ground, dark ? "#26222b" : "#b59f6a") +
+    square(ground, edge) +
       line("M14 7H86A7 7 0 0 1 93 14V86A7 7 0 0 1 86 93H14A7 7 0 0 1 7 86V14A7 7 0 0 1 14 7Z", pale, 1.4) +
-      (dark
-        ? fill(around(8, (a) => petal(50, 50, a, 10, 36, 7, 0.2)), pale) + line(disc(50, 50, 40), pale, 1)
-        : line(around(8, (a) => petal(50, 50, a, 10, 36, 9, 0.9)), pale, 2) + line(disc(50, 50, 40), pale, 1)) +
+      (petals[which] ?? "") +
+      line(disc(50, 50, 40), pale, 1) +
       line(disc(50, 50, 7), pale, 2),
   );
 }
@@ -173,7 +184,7 @@ function marker(mark: string): string {
 export function draw(art: string, _paint: string, mark: string): string {
   const [first, second = "", third = ""] = art.split("-");
   if (art === "back-bloom") return back();
-  if (art === "back-tile-dark" || art === "back-tile-light") return backOfTile(third === "dark");
+  if (first === "back" && second === "tile") return backOfTile(third);
   if (art === "marker") return marker(mark);
   if (first === "bloom") return bloom(second, mark.replace(/[()[\]]/g, "")); // brackets say "face down" where there is no picture
   if (first === "tile") return tile(second === "dark", third, mark);

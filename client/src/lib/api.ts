@@ -54,6 +54,12 @@ export const post = <T>(path: string, body?: unknown, query: Query = {}): Promis
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, {}, body);
 export const remove = <T>(path: string, body?: unknown): Promise<T> => ask<T>("DELETE", path, {}, body);
 
+/** Where the record of a table can be downloaded. */
+export function recordOf(table: string, invitation: string): string {
+  const asked = new URLSearchParams({ lang: language(), ...(invitation && { invitation }) });
+  return `/api/tables/${encodeURIComponent(table)}/record?${asked}`;
+}
+
 /** What went wrong, as a sentence. */
 export function sentence(error: unknown): string {
   return error instanceof Refusal ? error.message : t("page-unexpected");

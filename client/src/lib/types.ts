@@ -93,13 +93,14 @@ export interface End {
 
 export interface GameResult {
   winners: number[];
-  scores: number[];
-  detail: unknown;
+  scores?: number[]; // of a game by other rules they may not have been kept
+  detail?: unknown;
 }
 
 /** What is now; in a `state` and in every `event` but a line of chat. */
 export interface Present {
   phase: Phase;
+  other_rules: string | null; // that it was played by other rules than there are now: there are words, and no board
   seats: Seat[];
   to_act: number[];
   clock: Clock;
@@ -134,6 +135,16 @@ export interface State extends Present {
   chat: ChatLine[];
 }
 
+/** What lies open only in the midst of a play. */
+export interface Moment {
+  time: number; // milliseconds that all look at it; 0: there is nothing new to see
+  scene: Scene;
+}
+
+export interface TableMoment extends Moment {
+  lines: number; // how many of the event's lines are told by then
+}
+
 export interface Event extends Partial<Present> {
   type: "event";
   version: number;
@@ -141,6 +152,7 @@ export interface Event extends Partial<Present> {
   word?: string;
   actor?: number;
   lines?: Line[];
+  moments?: TableMoment[]; // in order, before what is now
   chat?: ChatLine;
 }
 
@@ -283,6 +295,7 @@ export interface LessonStep {
   why: string;
   rules: string[];
   after: Line[];
+  midst: Scene | null; // what lay open for a moment then
 }
 
 export interface Lesson {
@@ -303,6 +316,7 @@ export interface ReplayStep {
 
 export interface Replay {
   game: string;
+  other_rules: string | null; // as in `Present`
   names: string[];
   result: GameResult | null;
   plays: number;
@@ -312,6 +326,7 @@ export interface Replay {
 export interface ReplayScene {
   step: number;
   scene: Scene;
+  moments: Moment[]; // in the midst of the play that led here
 }
 
 export interface HintAction {
@@ -331,4 +346,5 @@ export interface Verdict {
   plays: number;
   line: number | null;
   message: string | null;
+  kept: { commitment: boolean } | null; // of a game by other rules: what could be checked without them
 }

@@ -5,6 +5,7 @@ import { GLIDE, motion, still } from "../lib/motion";
 import { settings } from "../lib/settings.svelte";
 import type { Replay, ReplayScene, Scene } from "../lib/types";
 import { flight } from "./flight";
+import { Looking } from "./looking.svelte";
 
 export class Past {
   replay = $state.raw<Replay | null>(null);
@@ -14,7 +15,9 @@ export class Past {
   coming = $state(0); // moments that were asked for and are not yet there
   board: HTMLElement | undefined = $state.raw();
 
-  #scenes = new Map<number, Promise<Scene>>();
+  readonly looking = new Looking();
+
+  #scenes = new Map<number, Promise<ReplayScene>>();
   #seat: number | null = null;
   #path: string;
 
@@ -32,15 +35,16 @@ export class Past {
   /** As this seat saw it, or one who watched; in the language that is spoken now. */
   async open(seat: number | null, step: number): Promise<void> {
     this.#seat = seat;
-    const scenes = (this.#scenes = new Map<number, Promise<Scene>>());
+    const scenes = (this.#scenes = new Map<number, Promise<ReplayScene>>());
+    this.looking.enough();
     await this.#come(async () => {
       const replay = await get<Replay>(`${this.#path}/replay`, { seat, invitation: this.invitation });
       const to = Math.min(Math.max(0, step), replay.plays);
-      const scene = await this.#fetch(to, scenes);
+      const scene = replay.other_rules ? null : (await this.#fetch(to, scenes)).scene;
       if (scenes !== this.#scenes) return; // another seat or language was asked for meanwhile
       this.replay = replay; // with its scene: two seats are never seen at once
       this.step = to;
-      await this.#show(scene, false);
+      if (scene) await this.#show(scene, false);
     });
   }
 
@@ -48,11 +52,20 @@ export class Past {
     const to = Math.min(Math.max(0, step), this.last);
     if (to === this.step) return;
     const next = Math.abs(to - this.step) === 1;
+    const forth = to > this.step;
     const scenes = this.#scenes;
+    const here = () => this.step === to && scenes === this.#scenes; // else one has gone on meanwhile
     this.step = to;
+    this.looking.enough();
+    if (this.replay?.other_rules) return;
     await this.#come(async () => {
-      const scene = await this.#fetch(to, scenes);
-      if (this.step === to && scenes === this.#scenes) await this.#show(scene, next); // else one has gone on meanwhile
+      const { scene, moments } = await this.#fetch(to, scenes);
+      const seen = forth ? moments.filter((moment) => moment.time) : [];
+      for (const moment of seen) {
+        if (here()) await this.#show(moment.scene, next);
+        if (here()) await this.looking.look(moment.time);
+      }
+      if (here()) await this.#show(scene, next || seen.length > 0);
     });
   }
 
@@ -78,11 +91,11 @@ export class Past {
     await land?.(time);
   }
 
-  #fetch(step: number, scenes: Map<number, Promise<Scene>>): Promise<Scene> {
+  #fetch(step: number, scenes: Map<number, Promise<ReplayScene>>): Promise<ReplayScene> {
     let coming = scenes.get(step);
     if (!coming) {
       const query = { seat: this.#seat, invitation: this.invitation };
-      coming = get<ReplayScene>(`${this.#path}/replay/${step}`, query).then((found) => found.scene);
+      coming = get<ReplayScene>(`${this.#path}/replay/${step}`, query);
       coming.catch(() => scenes.delete(step));
       scenes.set(step, coming);
     }

@@ -4,6 +4,7 @@ import { GLIDE, motion, moves, still, type Motion } from "../lib/motion";
 import { settings } from "../lib/settings.svelte";
 import type { Event, Line, Scene, State } from "../lib/types";
 import { flight } from "./flight";
+import { Looking } from "./looking.svelte";
 
 export interface Passing extends Line {
   number: number;
@@ -19,6 +20,8 @@ export interface Shown {
 
 const PASSING_TIME = 7_000;
 const STALE = -30_000; // an event that old was told late, and says nothing about clocks
+/** In the midst of a play. */
+const AWAITING_NOBODY = { to_act: [], clock: { since: 0, reacting: false, ends: {} } };
 const MOST_QUEUED = 12; // beyond that the past is not worth waiting for
 
 export class Stage {
@@ -31,6 +34,8 @@ export class Stage {
   ahead: number = $state(0);
   board: HTMLElement | undefined = $state.raw();
 
+  readonly looking = new Looking();
+
   #queue: (State | Event)[] = [];
   #running = false;
   #hurry = false;
@@ -42,13 +47,14 @@ export class Stage {
     if (message.type === "state") this.#queue = [];
     this.#queue.push(message);
     this.behind = this.#queue.length;
-    if (this.#queue.length > MOST_QUEUED) this.#hurry = true;
+    if (message.type === "state" || this.#queue.length > MOST_QUEUED) this.hurry();
     void this.#run();
   }
 
   /** Show what is now, without what led there. */
   hurry(): void {
-    if (this.#queue.length) this.#hurry = true;
+    this.#hurry = this.#running;
+    this.looking.enough();
   }
 
   async #run(): Promise<void> {
@@ -66,14 +72,32 @@ export class Stage {
   }
 
   async #show(message: State | Event): Promise<void> {
-    const before = this.now;
-    const event = message.type === "event" ? message : null;
-    const now: State | null = message.type === "state" ? message : before && merged(before, message);
-    if (!now) return;
     if (message.type === "state") {
       this.log = message.log;
       this.passing = [];
-    } else this.#tell(message);
+      await this.#present(message, null);
+    } else if (this.now) {
+      const before = this.now;
+      const { moments = [], lines, ...event } = message;
+      let told = 0;
+      for (const moment of moments) {
+        if (!moment.time || this.#hurry || document.hidden) continue;
+        const midst = { ...event, lines: lines?.slice(told, moment.lines) };
+        told = moment.lines;
+        this.#tell(midst);
+        const began = Date.now();
+        await this.#present({ ...before, ...AWAITING_NOBODY, scene: moment.scene }, midst);
+        if (!this.#hurry) await this.looking.look(moment.time - (Date.now() - began));
+      }
+      const end = { ...event, ...(lines && { lines: lines.slice(told) }) };
+      this.#tell(end);
+      await this.#present(merged(before, end), end);
+    }
+  }
+
+  /** The next scene, to which pieces glide from the one that is shown. */
+  async #present(now: State, event: Event | null): Promise<void> {
+    const before = this.now;
     const from = before?.scene;
     const step = from && now.scene && from !== now.scene && event ? motion(from, now.scene) : null;
     const time = step && moves(step) ? this.#time() : 0;

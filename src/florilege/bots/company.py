@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from florilege.kernel.game import Position
+from florilege.kernel.game import Course, Position
 from florilege.kernel.player import Player
 
 
@@ -23,11 +23,13 @@ class Company:
     def choose(self, position: Position, seat: int) -> str:
         return self.players[seat].choose(position.known_to(seat), seat)
 
-    def witness(self, before: Position, actor: int, word: str, after: Position) -> None:
+    def witness(self, course: Course) -> None:
         """A play happened: every player is told what its seat may know of it."""
         for seat, player in self.players.items():
-            player.follow(actor, before.number_seen(actor, word, seat))
-        self.show(after)
+            player.follow(course.seat, course.before.number_seen(course.seat, course.word, seat))
+            if player.watches:
+                for view in course.views(seat)[1:]:
+                    player.watch(view)
 
     def take_back(self, actor: int, position: Position) -> None:
         """The last play did not happen: what was expected after it no longer holds."""

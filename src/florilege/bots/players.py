@@ -94,7 +94,7 @@ class SearchPlayer(GreedyPlayer):
             return known.word(seat, actions[0])
         noticed = set(self.notice(actions))
         self.think(known, seat, until_sure=self.budget.iterations is None)
-        tried = [child for child in self.tried() if child.action in noticed]
+        tried = [child for child in self.tried() if child.mover == seat and child.action in noticed]
         return known.word(seat, tried[0].action if tried else min(noticed))
 
     def tried(self, node: int = 0) -> list[Tried]:

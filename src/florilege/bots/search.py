@@ -132,7 +132,7 @@ class Search:
         node = 0
         depth = 0
         while not work.over and depth < DEEPEST:
-            if work.waiting != 0:
+            if work.waiting != 0 and depth > 0:  # at the root it is the seat that thinks, whoever else may act
                 work.call_on(chance)
             moves.clear()
             work.sensible(moves)

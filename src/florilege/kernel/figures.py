@@ -1,7 +1,7 @@
 """Pictures for the rules to read: positions that the page draws, named in `games/<game>/figures.yaml`.
 
 In the Markdown `![caption](scene:name)` is the picture of that name.  In the file it is the moment before a step of the
-first lesson (`lesson: complete`), or a beginning of its own like that of a scenario, with the `seat` that sees it
+first lesson (`lesson: complete`), or with `midst: true` what lies open in the midst of what is played there, or a beginning of its own like that of a scenario, with the `seat` that sees it
 (none: a spectator), the `names` of those who play, and what is played first (`plays`).
 """
 
@@ -14,7 +14,7 @@ from florilege.kernel import scenario
 from florilege.kernel.errors import InvalidScenario, shown
 from florilege.kernel.game import Game
 from florilege.kernel.lesson import Lesson, lesson_of, position_of
-from florilege.kernel.showing import shown_to
+from florilege.kernel.showing import seen_by, shown_to
 from florilege.kernel.texts import Text, folder_of
 
 REFERENCE = re.compile(r"!\[([^\]]*)\]\(scene:([a-z-]+)\)")
@@ -29,19 +29,22 @@ def figures_of(game: Game[Any], language: str) -> dict[str, dict[str, Any]]:
 
 def figure(game: Game[Any], lesson: Lesson, its: dict[str, Any], language: str) -> dict[str, Any]:
     if "lesson" in its:
-        return moment(lesson, its["lesson"], language)
+        return moment(lesson, its["lesson"], language, its.get("midst", False))
     position, seat = position_of(game, its), its.get("seat")
     for play in its.get("plays", []):
         position.play(play["seat"], play["action"])
     return shown_to(position, seat, language, named(its["names"], seat, language))
 
 
-def moment(lesson: Lesson, before: str, language: str) -> dict[str, Any]:
-    """What the learner sees before a step."""
-    position = lesson.beginning.copy()
+def moment(lesson: Lesson, before: str, language: str, midst: bool = False) -> dict[str, Any]:
+    """What the learner sees before a step, or in the midst of playing what is expected there."""
+    position, names = lesson.beginning.copy(), named(lesson.names, lesson.seat, language)
     for step in lesson.steps:
         if step.say == before:
-            return shown_to(position, lesson.seat, language, named(lesson.names, lesson.seat, language))
+            if not midst or step.expect is None:
+                return shown_to(position, lesson.seat, language, names)
+            _, view, *_ = position.views_of(lesson.seat, step.expect, lesson.seat)
+            return seen_by(lesson.game, view, lesson.seat, language, names)
         for seat, word in lesson.plays_of(step):
             position.play(seat, word)
     raise InvalidScenario(Text("lesson-no-step", step=shown(before)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -20,7 +20,25 @@ from florilege.kernel.texts import Text
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Document = dict[str, Any]
-Views = Sequence[Document]  # of one viewer: before a play, in its midst where there is something to see, after it
+Views = Sequence[Document]  # of one viewer: before a play, its moments, after it
+
+
+@dataclass(frozen=True)
+class Moment(Generic[S]):
+    """An instant in the midst of a play that neither its beginning nor its end shows."""
+
+    state: S  # the cards as they lie then
+    shown: Callable[[S, int | None], Document]  # what is seen of them: mostly `view` of the game's document
+
+    def view(self, seat: int | None) -> Document:
+        return self.shown(self.state, seat)
+
+
+Moments = Callable[[S, int, Chance], Sequence[Moment[S]]]
+
+
+def no_moments(state: State, action: int, chance: Chance) -> Sequence[Moment[Any]]:
+    return ()
 
 
 class Documents(Protocol[S]):
@@ -68,6 +86,13 @@ class Narration(Protocol):
         """How the points of each seat came about."""
 
 
+Opening = Callable[[Document, int | None], list[Line]]
+
+
+def nothing_to_say(view: Document, viewer: int | None) -> list[Line]:
+    return []
+
+
 class Scenes(Protocol):
     """`scene.py` of a game."""
 
@@ -97,7 +122,8 @@ class Game(Generic[S]):
     thinking: Thinking = field(default_factory=Thinking)  # how they search
     remembering: Callable[[Recall, int | str | None], Player] | None = None  # a player made of memory
     settle: Settle = independent  # options that hang on one another
-    stops_midway: bool = False  # whether the end of a play may not show all that lay on the table
+    moments: Moments[S] = no_moments  # of an action; the position it is handed is its own, the one to act is heard
+    opening: Opening = nothing_to_say  # what a viewer reads before the first play, made of its view
     seat_0_begins: Callable[[Mapping[str, Any]], bool] = lambda options: True  # else the game itself settles who does
     silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
@@ -105,6 +131,12 @@ class Game(Generic[S]):
     def options(self) -> dict[str, Any]:
         """Every option with its default."""
         return {name: option.default for name, option in self.known_options.items()}
+
+    def other_rules(self, version: int) -> Text | None:
+        """What is said of a game that was played by another version of the rules; None if it was this one."""
+        if version == self.rules_version:
+            return None
+        return Text("game-other-rules", found=str(version), known=str(self.rules_version))
 
     def new(
         self,
@@ -241,23 +273,31 @@ class Position:
             raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
         return self.game.document.view(self._state, seat)
 
-    def moments(self, seat: int, action: str) -> list[Position]:
-        """The moments of a play, which is not carried out here: before, in its midst where there is something to
-        see, after."""
+    def course(self, seat: int, action: str) -> Course:
+        """The course of a play, which is not carried out here."""
         after = self.copy()
         after.play(seat, action)
-        if not self.game.stops_midway:
-            return [self, after]
-        halfway = self.copy()
-        state = halfway._state
+        if self.game.moments is no_moments:
+            return Course(seat, action, self, (), after)
+        state = self._state.clone()
         state.hear(seat)
         number = self.game.notation.action(state, seat, action)
-        midst = state.act_halfway(number, self._seed.chance(self._plays + 1))
-        return [self, halfway, after] if midst else [self, after]
+        moments = self.game.moments(state, number, self._seed.chance(self._plays + 1))
+        return Course(seat, action, self, moments, after)
+
+    def courses(self, plays: Iterable[tuple[int, str]]) -> Iterator[Course]:
+        """Of one play after another, beginning here."""
+        position = self
+        for seat, action in plays:
+            course = position.course(seat, action)
+            yield course
+            position = course.after
 
     def views_of(self, seat: int, action: str, viewer: int | None) -> Views:
-        """What a viewer sees of a play, which is not carried out here."""
-        return [moment.view(viewer) for moment in self.moments(seat, action)]
+        """What a viewer sees of a play, which is not carried out here: before, its moments (mostly none), after."""
+        if viewer is not None and not self._is_seat(viewer):
+            raise UnknownSeat(Text("error-seat", seat=shown(viewer), last=self.players - 1))
+        return self.course(seat, action).views(viewer)
 
     def result(self) -> Document:
         if not self._state.over:
@@ -306,3 +346,18 @@ class Position:
         return isinstance(other, Position) and self.game is other.game and self.dump() == other.dump()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A play from its beginning to its end."""
+
+    seat: int
+    word: str
+    before: Position
+    moments: Sequence[Moment[Any]]
+    after: Position
+
+    def views(self, viewer: int | None) -> Views:
+        midst = [moment.view(viewer) for moment in self.moments]
+        return [self.before.view(viewer), *midst, self.after.view(viewer)]

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
-from florilege.kernel.game import Game, Position
-from florilege.kernel.scene import keys, picture
+from florilege.kernel.game import Document, Game, Position
+from florilege.kernel.scene import Scene, keys, picture
 
 LONGEST = 20_000  # plays; no random game comes near
 SCENES = 0.1  # of the views: a scene is made of the view alone, and takes longer
@@ -113,17 +114,21 @@ def shows_what_can_be_touched(position: Position) -> None:
     for viewer in viewers(position):
         view = position.view(viewer)
         scene = game.scene(view, viewer)
-        for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
-            need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
+        names_what_it_shows(game, scene)
         if viewer is None:
             need(not keys(scene), "who watches touches nothing", keys(scene))
             continue
         legal, there = position.offered(viewer), keys(scene)
         for choice in game.choices(view, viewer, legal):
             need(not Counter(choice.touches) - there, "what is touched is there", choice.word, choice.touches)
-        pieces = picture(game.id, scene, (), "fr")
-        ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
-        need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
+
+
+def names_what_it_shows(game: Game[Any], scene: Scene) -> None:
+    for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
+        need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
+    pieces = picture(game.id, scene, (), "fr")
+    ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
+    need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
 
 
 def ends_well(position: Position) -> None:
@@ -163,6 +168,29 @@ def seen(position: Position, viewer: int | None) -> object:
     return picture(game.id, game.scene(view, viewer), choices, "en")
 
 
+def hides_in_the_midst(position: Position, viewer: int | None, chance: random.Random) -> int:
+    """The moments of a play show nothing but what is open then.  In how many of them something was exchanged."""
+    game, tried = position.game, 0
+    seat = chance.choice(position.to_act())
+    word = position.word(seat, some_legal(position, seat, chance))
+    for moment in position.course(seat, word).moments:
+        view = moment.view(viewer)
+        try:
+            found = game.load(game.document.dump(moment.state))
+        except InvalidPosition:
+            continue  # no position that could stand by itself
+        if moment.shown(found._state, viewer) != view:
+            continue
+        other, exchanged = exchanged_unseen(found, view, chance)
+        seen, other_seen = (moment.shown(each._state, viewer) for each in (found, other))
+        need(seen == other_seen, "a moment shows nothing hidden", viewer, word)
+        if chance.random() < SCENES:
+            names_what_it_shows(game, scene := game.scene(seen, viewer))
+            need(game.scene(other_seen, viewer) == scene, "nor does its scene", viewer, word)
+        tried += exchanged > 0
+    return tried
+
+
 def tells_nothing_hidden(position: Position, other: Position, viewer: int | None, chance: random.Random) -> bool:
     """Log lines are the same where the views before and after are.  Whether there was such a case."""
     (actor, *_) = position.to_act()
@@ -198,14 +226,20 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
 
 
 def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
-    """The position with hidden cards exchanged for one another, wherever it stays a possible one.
+    """The position with cards exchanged for one another that are hidden from a viewer; how many times."""
+    return exchanged_unseen(position, position.view(viewer), chance, tries)
 
-    What is hidden as a whole (what others know of a hand, a flower in the making) is taken away first.
+
+def exchanged_unseen(position: Position, view: Any, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
+    """The position with what a view hides exchanged, wherever it stays a possible one.
+
+    What is hidden as a whole is taken away first (what others know of a hand, a flower in the making), unless it
+    holds cards that are nowhere else (a garden that others build unseen): those are exchanged.
     """
-    game, view = position.game, position.view(viewer)
+    game = position.game
     found, exchanged = position, 0
     document = position.dump()
-    if take_away_hidden(document, view):
+    if take_away_hidden(game, document, view):
         try:
             found = game.load(document, seed=0)
             exchanged += 1
@@ -213,15 +247,24 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
             raise LawBroken(f"what is hidden as a whole can be taken away: {error}") from None
     for _ in range(tries):
         document = found.dump()
-        places = hidden_places(document, view)
-        if len(places) < 2:
-            break
-        (one, i), (two, j) = chance.sample(places, 2)
-        if one[i] == two[j]:
+        places = hidden_places(game, document, view)
+        length = chance.choice((1, 2))  # of a flower of two tiles of one colour both have to go
+        there = {(id(row), i) for row, i, _ in places}
+        beginnings = [place for place in places if (id(place[0]), place[1] + length - 1) in there]
+        rows = [[*group] for _, group in groupby(beginnings, lambda place: id(place[0]))]  # a pair as likely as a pile
+        if not rows:
             continue
-        unseen = [row for row in (one, two) if sum(place[0] is row for place in places) == len(row)]
-        in_order = [row for row in unseen if row == arranged(game, row)]
-        one[i], two[j] = turned_as(one[i], two[j]), turned_as(two[j], one[i])
+        (one, i, back), (two, j, other_back) = (chance.choice(chance.choice(rows)) for _ in range(2))
+        if (one is two and abs(i - j) < length) or one[i : i + length] == two[j : j + length]:
+            continue
+        if back is not None and other_back is not None:
+            continue  # these could be seen to change places; through a pile of one back they cannot
+        touched = [
+            row for row in hidden_rows(document, view) if any(part is one or part is two for part in (row, *row))
+        ]
+        in_order = [row for row in touched if row == arranged(game, row)]
+        for k in range(length):
+            one[i + k], two[j + k] = turned_as(one[i + k], two[j + k]), turned_as(two[j + k], one[i + k])
         for row in in_order:
             row[:] = arranged(game, row)
         try:
@@ -232,18 +275,27 @@ def permuted(position: Position, viewer: int | None, chance: random.Random, trie
     return found, exchanged
 
 
-def take_away_hidden(document: Any, view: Any) -> int:
+def take_away_hidden(game: Game[Any], document: Document, view: Document) -> int:
     """Lists become empty and objects null where a view shows null in their place; how many were something before."""
-    places = document if isinstance(document, dict) else range(len(document))
     taken = 0
-    for key in places:
-        if isinstance(document[key], dict | list):
-            if view[key] is not None:
-                taken += take_away_hidden(document[key], view[key])
-            elif document[key] != []:
-                document[key] = [] if isinstance(document[key], list) else None
-                taken += 1
+    for container, key in wholly_hidden(document, view):
+        cards, whole = game.document.census(document), container[key]
+        container[key] = [] if isinstance(whole, list) else None
+        if game.document.census(document) == cards:
+            taken += 1
+        else:
+            container[key] = whole
     return taken
+
+
+def wholly_hidden(document: Any, view: Any) -> Iterator[tuple[Any, Any]]:
+    """Where lists and objects that are not empty stand, for which a view shows null."""
+    for key, item in items(document):
+        if isinstance(item, dict | list) and item:
+            if view[key] is None:
+                yield document, key
+            else:
+                yield from wholly_hidden(item, view[key])
 
 
 def turned_as(old: Any, new: Any) -> Any:
@@ -253,23 +305,42 @@ def turned_as(old: Any, new: Any) -> Any:
     return new.removesuffix(DOWN) + (DOWN if old.endswith(DOWN) else "")
 
 
-def hidden_places(document: Any, view: Any) -> list[tuple[list[Any], int]]:
-    """The places in lists that are null in a view."""
-    if view is None or not isinstance(document, dict | list):
-        return []
-    if isinstance(document, dict):
-        return [place for key in document for place in hidden_places(document[key], view[key])]
+def hidden_places(game: Game[Any], document: Any, view: Any) -> list[tuple[list[Any], int, Any]]:
+    """The places in lists of what a view does not show, or of which it shows only the back, and what it shows; of what
+    is hidden as a whole those of cards."""
     found = []
-    for i, (item, seen) in enumerate(zip(document, view, strict=True)):
-        if seen is None and item is not None:
-            found.append((document, i))
-        else:
-            found += hidden_places(item, seen)
+    for key, item in items(document):
+        seen = None if view is None else view[key]
+        if isinstance(item, dict | list):
+            found += hidden_places(game, item, seen)
+        elif isinstance(document, list) and (item in game.cards if view is None else seen != item):
+            found.append((document, key, seen))
     return found
 
 
+def hidden_rows(document: Any, view: Any) -> list[list[Any]]:
+    """The lists in which everything is hidden; one that is part of another comes before it."""
+    found = [
+        row
+        for key, item in items(document)
+        if isinstance(item, dict | list) and view[key] is not None
+        for row in hidden_rows(item, view[key])
+    ]
+    if isinstance(document, list) and all(
+        any(item is row for row in found) if isinstance(item, dict | list) else view[i] != item
+        for i, item in enumerate(document)
+    ):
+        found.append(document)
+    return found
+
+
+def items(document: Any) -> Iterable[tuple[Any, Any]]:
+    return document.items() if isinstance(document, dict) else enumerate(document)
+
+
 def arranged(game: Game[Any], row: list[Any]) -> list[Any]:
-    """Cards in canonical order; what is no list of cards as it is."""
-    if not all(isinstance(card, str) and card in game.cards for card in row):
+    """Cards in canonical order, and so lists of cards; what is neither as it is."""
+    cards = [item if isinstance(item, list) else [item] for item in row]
+    if not all(isinstance(card, str) and card in game.cards for item in cards for card in item):
         return row
-    return sorted(row, key=game.cards.index)
+    return sorted(row, key=game.cards.index if cards != row else lambda item: [*map(game.cards.index, item)])

@@ -18,7 +18,7 @@ from typing import Any
 from florilege.kernel import scenario
 from florilege.kernel.errors import InvalidScenario
 from florilege.kernel.game import Game, Position
-from florilege.kernel.showing import shown_to
+from florilege.kernel.showing import seen_by, shown_to
 from florilege.kernel.texts import Text, folder_of
 
 
@@ -70,7 +70,8 @@ def position_of(game: Game[Any], content: dict[str, Any]) -> Position:
 
 
 def taught(lesson: Lesson, language: str) -> dict[str, Any]:
-    """The whole lesson in a language: all that the page needs to give it."""
+    """The whole lesson in a language: all that the page needs to give it.  `midst` is what lay open for a moment in
+    the last play of a step."""
     game, position = lesson.game, lesson.beginning.copy()
     names = [*lesson.names]
     names[lesson.seat] = Text("play-you").say(language)
@@ -85,15 +86,17 @@ def taught(lesson: Lesson, language: str) -> dict[str, Any]:
             "why": why and why.say(language, names),
             "rules": list(step.rules),
         }
-        after = []
-        for seat, word in lesson.plays_of(step):
-            lines = game.narrate(position.views_of(seat, word, lesson.seat), seat, word, lesson.seat)
+        after, midst = [], None
+        for course in position.courses(lesson.plays_of(step)):
+            views = course.views(lesson.seat)
+            lines = game.narrate(views, course.seat, course.word, lesson.seat)
             after += [
                 {"text": line.sentence(language, names), "rules": list(line.rules), "fleeting": line.fleeting}
                 for line in lines
             ]
-            position.play(seat, word)
-        steps.append({**shown, "after": after})
+            midst = seen_by(game, views[-2], lesson.seat, language, names) if course.moments else None
+            position = course.after
+        steps.append({**shown, "after": after, "midst": midst})
     return {
         "game": game.id,
         "title": Text("lesson-title", game=game.title).say(language),

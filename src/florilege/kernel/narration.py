@@ -17,6 +17,7 @@ class Line(msgspec.Struct, frozen=True):
     text: Text
     rules: tuple[str, ...]
     fleeting: bool = False
+    moment: int = 0  # told at this moment of the play, counted from 1; 0: at its end
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
         return f"{self.sentence(language, names).removesuffix('.')} ({', '.join(self.rules)})."
@@ -34,16 +35,17 @@ class Teller:
         self.before = before
         self.after = after
         self.viewer = viewer
+        self.moment = 0  # at which what is said is told
         self.lines: list[Line] = []
 
     def say(self, id: str, *rules: str, fleeting: bool = False, **args: Value) -> None:
         """A line in which nobody acts."""
-        self.lines.append(Line(text_of(id, args), rules, fleeting))
+        self.lines.append(Line(text_of(id, args), rules, fleeting, self.moment))
 
     def tell(self, id: str, rule: str, seat: int, fleeting: bool = False, **args: Value) -> None:
         """A line whose subject is a seat: "you" to itself, a name to the others."""
         args.update(who(seat, self.viewer))
-        self.lines.append(Line(text_of(id, args), (rule,), fleeting))
+        self.lines.append(Line(text_of(id, args), (rule,), fleeting, self.moment))
 
 
 def who(seat: int, viewer: int | None) -> dict[str, Value]:

@@ -19,7 +19,7 @@ SPREAD = 0.35  # of the logarithm of a reaction time: about as people differ fro
 class Player:
     """One seat's mind.  With a seed, and unless it looks at the clock, it decides the same way each time."""
 
-    watches = False  # whether it wants to see the table after every play
+    watches = False  # whether it wants to see the table in the midst of every play and after it
     pace = 1.0  # seconds: its usual time to answer where several may
 
     def __init__(self, seed: int | str | None = None) -> None:
@@ -33,7 +33,7 @@ class Player:
         """Somebody has played this action; None if this seat cannot know which."""
 
     def watch(self, view: dict[str, Any]) -> None:
-        """What the seat sees after a play, its own included."""
+        """What the seat sees at a moment of a play, or after it; whoever plays."""
 
     def reaction(self) -> float:
         """Seconds until it answers where several may: the first to arrive is served."""

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import Any
 
 from florilege.kernel.game import Game, Position
+from florilege.kernel.narration import Line
 from florilege.kernel.scenario import shortened
 from florilege.kernel.texts import LANGUAGES
 
@@ -21,6 +22,7 @@ def playthrough(game: Game[Any], players: int, options: Mapping[str, Any], seed:
     yield f"# {game.id}, {players} players, options {json.dumps(options)}, seed {seed}"
     document = position.dump()
     yield f"= {written(document)}"
+    yield from told({viewer: game.opening(position.view(viewer), viewer) for viewer in viewers})
     while not position.over:
         seat = chance.choice(position.to_act())
         legal = position.legal(seat)
@@ -29,20 +31,27 @@ def playthrough(game: Game[Any], players: int, options: Mapping[str, Any], seed:
         seen = [position.views_of(seat, word, viewer) for viewer in viewers]
         position.play(seat, word)
         yield from changes("", document, document := position.dump())
-        told: dict[str, list[str]] = {}  # what is read -> who reads it
-        for viewer, views in zip(viewers, seen, strict=True):
-            who = "spectator" if viewer is None else f"seat {viewer}"
-            for line in game.narrate(views, seat, word, viewer):
-                for language in LANGUAGES:
-                    said = f"{language}{', fleeting' if line.fleeting else ''}: {line.say(language)}"
-                    told.setdefault(said, []).append(who)
-        for said, readers in told.items():
-            yield f"  {', '.join(dict.fromkeys(readers))}, {said}"
+        yield from told(
+            {viewer: game.narrate(views, seat, word, viewer) for viewer, views in zip(viewers, seen, strict=True)}
+        )
     yield f"= {written(document)}"
     yield f"! {json.dumps(position.result())}"
     for line in game.narration.summary(position.result()):
         for language in LANGUAGES:
             yield f"  {language}: {line.say(language)}"
+
+
+def told(lines: Mapping[int | None, list[Line]]) -> Iterator[str]:
+    """What is read in each language, once for all who read the same."""
+    readers: dict[str, list[str]] = {}
+    for viewer, its in lines.items():
+        who = "spectator" if viewer is None else f"seat {viewer}"
+        for line in its:
+            how = f"{', fleeting' if line.fleeting else ''}{f', moment {line.moment}' if line.moment else ''}"
+            for language in LANGUAGES:
+                readers.setdefault(f"{language}{how}: {line.say(language)}", []).append(who)
+    for said, found in readers.items():
+        yield f"  {', '.join(dict.fromkeys(found))}, {said}"
 
 
 def written(value: Any) -> str:

@@ -247,39 +247,48 @@ class Verdict:
     positions: list[Position]  # after the deal and after each play that holds
     fault: InvalidRecord | None
     given: bool = False  # the game begins with a position, so there is no deal that could be checked
+    other_rules: Text | None = None  # by which it was played: only what needs no rules was checked, the commitment
 
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
-    """Check commitment, deal, every action and the result, in this order."""
-    positions: list[Position] = []
-    given = record.header.position is not None
+    """Check commitment, deal, every action and the result, in this order; of a game by other rules what needs none."""
+    verdict = Verdict([], None, record.header.position is not None, game.other_rules(record.header.rules))
     try:
-        for position in fold(record, game):
-            positions.append(position)
+        if verdict.other_rules is None:
+            for position in fold(record, game):
+                verdict.positions.append(position)
+        else:
+            promised(record)
+            for number, play in enumerate(record.plays, start=2):
+                _check_seat(record.header, play, number)
         if record.fault is not None:
             raise record.fault
-        assert record.closing is not None
-        result = positions[-1].result() if positions[-1].over else None
-        if record.closing.result != result:
-            found = json.dumps(record.closing.result, ensure_ascii=False)
-            right = json.dumps(result, ensure_ascii=False)
-            raise bad_line(len(record.plays) + 2, Text("record-result", found=shown(found), right=shown(right)))
+        if verdict.other_rules is None:
+            _check_result(record, verdict.positions[-1])
     except InvalidRecord as fault:
-        return Verdict(positions, fault, given)
-    return Verdict(positions, None, given)
+        verdict.fault = fault
+    return verdict
+
+
+def _check_result(record: Record, last: Position) -> None:
+    assert record.closing is not None
+    result = last.result() if last.over else None
+    if record.closing.result != result:
+        found = json.dumps(record.closing.result, ensure_ascii=False)
+        right = json.dumps(result, ensure_ascii=False)
+        raise bad_line(len(record.plays) + 2, Text("record-result", found=shown(found), right=shown(right)))
 
 
 def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
     """The position after the deal, then after each play; InvalidRecord at the first line that does not hold."""
     header = record.header
-    if header.rules != game.rules_version:
-        raise bad_line(1, Text("record-rules", found=shown(header.rules), known=game.rules_version))
+    if (other_rules := game.other_rules(header.rules)) is not None:
+        raise InvalidRecord(other_rules, line=1)
     history = [_deal(record, game)]
     yield history[-1]
     for number, play in enumerate(record.plays, start=2):
         if play.note is not None:
-            if not 0 <= play.seat < header.players:
-                raise bad_line(number, Text("error-seat", seat=str(play.seat), last=header.players - 1))
+            _check_seat(header, play, number)
         elif play.action is None:
             if len(history) == 1:
                 raise bad_line(number, Text("record-takeback"))
@@ -294,7 +303,13 @@ def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
         yield history[-1]
 
 
-def _deal(record: Record, game: Game[Any]) -> Position:
+def _check_seat(header: Header, play: Play, number: int) -> None:
+    if not 0 <= play.seat < header.players:
+        raise bad_line(number, Text("error-seat", seat=str(play.seat), last=header.players - 1))
+
+
+def promised(record: Record) -> Seed:
+    """The seed, if it is the one that the first line promises."""
     last = len(record.plays) + 2
     if record.closing is None:
         if record.fault is not None:
@@ -308,7 +323,19 @@ def _deal(record: Record, game: Game[Any]) -> Position:
         raise bad_line(last, Text("record-seed", found=shown(record.closing.seed)))
     if sha256(secret).hexdigest() != record.header.commitment:
         raise bad_line(last, Text("record-commitment"))
-    header, seed = record.header, Seed(secret).mixed(record.header.salts)
+    return Seed(secret)
+
+
+def keeps_promise(record: Record) -> bool:
+    try:
+        promised(record)
+    except InvalidRecord:
+        return False
+    return True
+
+
+def _deal(record: Record, game: Game[Any]) -> Position:
+    header, seed = record.header, promised(record).mixed(record.header.salts)
     try:
         dealt = game.new(header.players, header.options, seed)
         given = dealt if header.position is None else game.load(header.position, seed)

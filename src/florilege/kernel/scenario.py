@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidScenario, shown
+from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidScenario, UnknownSeat, shown
 from florilege.kernel.game import Game, Position
 from florilege.kernel.texts import Text
 
@@ -133,7 +133,8 @@ def _check_keys(content: Any, known: set[str]) -> None:
 
 def _take_step(position: Position, content: Any) -> None:
     kinds: dict[str, Callable[[Position, dict[str, Any]], None]] = {
-        **{"legal": _legal, "play": _play, "expect": _expect, "refuse": _refuse, "view": _view}
+        **{"legal": _legal, "play": _play, "expect": _expect, "refuse": _refuse, "view": _view},
+        "moments": _moments,
     }
     if not isinstance(content, dict) or len(content) != 1 or not set(content) <= set(kinds):
         raise Failed(Text("scenario-step", found=shown(content), known=", ".join(kinds)))
@@ -190,6 +191,27 @@ def _view(position: Position, step: dict[str, Any]) -> None:
         raise Failed(error.reasons[0]) from None
     for path, expected in dict(step.get("expect", {})).items():
         _same(path, expected, _find(view, path))
+
+
+def _moments(position: Position, step: dict[str, Any]) -> None:
+    """The views in the midst of a legal play, which is not carried out."""
+    known = ("seat", "action", "viewer", "expect")
+    _check_keys(step, set(known))
+    for key in known:
+        if key not in step:
+            raise Failed(Text("scenario-needs-key", key=key))
+    if not isinstance(step["expect"], list) or not all(isinstance(paths, dict) for paths in step["expect"]):
+        raise Failed(Text("scenario-moments", found=shown(step["expect"])))
+    try:
+        _, *moments, _ = position.views_of(step["seat"], step["action"], step["viewer"])
+    except UnknownSeat as error:
+        raise Failed(error.reasons[0]) from None
+    except FlorilegeError as error:
+        raise Failed(Text("scenario-refused", action=shown(step["action"]), why=error.reasons)) from None
+    _same("len moments", len(step["expect"]), len(moments))
+    for number, (paths, view) in enumerate(zip(step["expect"], moments, strict=True)):
+        for path, expected in paths.items():
+            _same(f"moments.{number}.{path}", expected, _find(view, str(path)))
 
 
 def _expect(position: Position, step: dict[str, Any]) -> None:

@@ -19,8 +19,8 @@ SHOWN_OF_A_PILE = 3
 
 @dataclass(frozen=True)
 class Piece:
-    """A card or token.  `face` names it and is None for a back; `mark` is a short sign for it, `paint` a
-    colour; `note` says what place it has, where that matters (the value of a river space)."""
+    """A card or token.  `face` names it and is None for a back that tells nothing; `mark` is a short sign for it,
+    `paint` a colour; `note` says what place it has, where that matters (the value of a river space)."""
 
     face: Text | None = None
     mark: Text | None = None
@@ -29,7 +29,7 @@ class Piece:
     art: str = "back"  # the name of its drawing
     key: str = ""  # what touching it means; equal pieces share one
     id: str = ""  # where the rules let one follow it; otherwise it is known by its place
-    state: str = ""  # words for its look that its face tells too: down, spent, selected
+    state: str = ""  # words for its look: down, spent (the page reads these after its face), selected
 
 
 @dataclass(frozen=True)

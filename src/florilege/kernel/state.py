@@ -210,11 +210,6 @@ class State:
         self.apply(action, chance)
 
     @facade
-    def act_halfway(self, action: int, chance: Chance) -> bool:
-        """Stop in the midst of an action if its end would not show all that lay on the table; whether there is one."""
-        return False
-
-    @facade
     def redeal(self, viewer: int, chance: Chance) -> None:
         self.determinize(viewer, chance)
 

@@ -39,9 +39,9 @@ def play_match(game: Game[Any], players: Sequence[Player], options: Mapping[str,
             outcome.decisions[seat] += 1
             outcome.seconds[seat] += spent
             outcome.longest[seat] = max(outcome.longest[seat], spent)
-            before = position.copy()
-            position.play(seat, word)
-            company.witness(before, seat, word, position)
+            course = position.course(seat, word)
+            company.witness(course)
+            position = course.after
     if position.over:
         outcome.shares[:] = [position._state.value(seat) for seat in range(number)]
     return outcome

@@ -20,7 +20,7 @@ from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import Conflict, Row, Store
 from florilege.table import commands
 from florilege.table.conduct import Branch, Refused, Wish, open_copy, open_rematch, open_table
-from florilege.table.entries import AnyEntry, Opened, decode, encode
+from florilege.table.entries import AnyEntry, Ended, Opened, decode, encode
 from florilege.table.setup import Setup
 from florilege.table.table import Table
 
@@ -93,7 +93,22 @@ class Hall:
             await self.hear(id)  # … and this is what they appended just before
         self.rooms[id] = room
         self.forget_idle()
+        if room.table.other_rules is not None:
+            await self.set_aside(room)
         return room
+
+    async def set_aside(self, room: Room) -> None:
+        """A game by other rules than ours: if it was being played, this is its end; else we note what its card knew."""
+        table = room.table
+        async with room.lock:
+            card = None if table.ended is not None else await self.store.card(table.id)
+            while table.ended is None:
+                rules, at = table.game.rules_version, room.time()
+                if card is not None and card.phase in ("over", "closed"):
+                    kept = Ended(at=at, rules=rules, over=True, winners=card.winners, scores=card.scores)
+                else:
+                    kept = Ended(at=at, rules=rules)
+                await room.append(kept)  # in vain if another worker was first, whose entry we then have
 
     async def fresh_room(self, id: str) -> Room:
         """The same with all that is in the log: that another worker has appended may not have been heard here."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from florilege.bots import roster
 from florilege.bots.company import Company
 from florilege.kernel.player import Player
-from florilege.table.entries import AnyEntry, Played, TakenBack
+from florilege.table.entries import AnyEntry, TakenBack
 from florilege.table.table import Table
 
 
@@ -41,17 +41,16 @@ class Minds:
     def follow(self, entries: Sequence[AnyEntry]) -> None:
         """Show them what has happened since they were last asked."""
         for entry in entries[self.table.version :]:
-            before = self.table.position
             self.table.apply(entry)
-            after = self.table.position
-            if before is None or after is None:
+            position, course = self.table.position, self.table.course
+            if position is None:
                 continue
             if self.company is None:
-                self.company = Company(self.players, before)
-            if isinstance(entry, Played):
-                self.company.witness(before, entry.seat, entry.word, after)
+                self.company = Company(self.players, position)
+            if course is not None:
+                self.company.witness(course)
             elif isinstance(entry, TakenBack):
-                self.company.take_back(entry.seat, after)
+                self.company.take_back(entry.seat, position)
 
     def invite(self, seat: int, level: str) -> None:
         """Whoever takes a seat remembers what the seat has seen, as well as its level remembers."""
@@ -60,11 +59,9 @@ class Minds:
         table = self.table
         player = roster.player(table.game, level, f"{table.seed.secret.hex()} {seat}")
         if player.watches:
-            for moment in table.before():
-                player.watch(moment.view(seat))
-            position = table.beginning()
-            player.watch(position.view(seat))
-            for play in table.plays:
-                position.play(play.seat, play.word)
-                player.watch(position.view(seat))
+            for beginning, plays in table.stretches():
+                player.watch(beginning.view(seat))
+                for course in beginning.courses(plays):
+                    for view in course.views(seat)[1:]:
+                        player.watch(view)
         self.players[seat], self.levels[seat] = player, level

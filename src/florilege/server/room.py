@@ -12,11 +12,23 @@ from time import perf_counter
 
 import msgspec
 
-from florilege.kernel.game import Position
+from florilege.kernel.game import Document, Position
 from florilege.server.metrics import Metrics
 from florilege.server.store.base import Card, Conflict, Row, Store
 from florilege.table.conduct import Wish, decide
-from florilege.table.entries import AnyEntry, Closed, Joined, Left, Opened, Played, Resigned, Started, decode, encode
+from florilege.table.entries import (
+    AnyEntry,
+    Closed,
+    Ended,
+    Joined,
+    Left,
+    Opened,
+    Played,
+    Resigned,
+    Started,
+    decode,
+    encode,
+)
 from florilege.table.seeing import Viewer, event, names_at, state, winners
 from florilege.table.table import Table
 
@@ -117,9 +129,10 @@ class Room:
         """How the lobby will know the table, where an entry changes that."""
         table = self.table
         if isinstance(entry, Played):
-            after_play = table.tried(entry.seat, entry.word)[-1]
+            after_play = table.tried(entry.seat, entry.word).after
             return card_of(table, "over", entry.at, after_play) if after_play.over else None
-        if isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
+        ends = isinstance(entry, Ended) and not entry.over
+        if ends or isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
             after = Table.fold(table.id, [*table.entries, entry])
             return card_of(after, after.phase, entry.at)
         return None
@@ -201,6 +214,9 @@ def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[
 def card_of(table: Table, phase: str, at: int, position: Position | None = None) -> Card:
     """`position`: the last one, where the table has not come to it yet."""
     seats = tuple(f"={chair.level}" if chair.level else chair.person for chair in table.chairs)
+    last = position or table.position
+    result = last.result() if last is not None and last.over else None
+    known = phase == "over" and table.other_rules is None and table.ended is None
     return Card(
         id=table.id,
         game=table.game.id,
@@ -212,13 +228,13 @@ def card_of(table: Table, phase: str, at: int, position: Position | None = None)
         opened=table.opened,
         changed=at,
         origin=table.origin.table if table.origin is not None else "",
-        winners=won(table, position or table.position) if phase == "over" else None,
+        winners=won(table, result) if known else None,
+        scores=tuple(result["scores"]) if known and result is not None else None,
     )
 
 
-def won(table: Table, position: Position | None) -> tuple[int, ...]:
+def won(table: Table, result: Document | None) -> tuple[int, ...]:
     """What a computer player wins on a seat that was given up is nobody's victory."""
-    result = position.result() if position is not None and position.over else None
     return tuple(seat for seat in winners(table, result) if not table.chairs[seat].resigned)
 
 

@@ -63,16 +63,20 @@ def open_table(setup: Setup, by: str, at: int, seed: Seed, invitation: str) -> O
 
 def open_rematch(table: Table, by: str, at: int, seed: Seed, invitation: str) -> Opened:
     """The same people, each one seat further, so that another begins; from the same moment, on the same seats."""
+    if table.origin is not None and table.other_rules is not None:
+        raise Refused(table.other_rules)
     kinds = tuple(chair.level or PERSON for chair in table.chairs)
     setup = msgspec.structs.replace(table.setup, seats=kinds)
     people = [chair.person for chair in table.chairs]
     if table.origin is not None:
         return opened(setup, by, at, seed, invitation, tuple(people), table.origin)
-    return opened(rotated(setup), by, at, seed, invitation, tuple(people[1:] + people[:1]))
+    return opened(settled(rotated(setup)), by, at, seed, invitation, tuple(people[1:] + people[:1]))
 
 
 def open_copy(table: Table, by: str, at: int, seed: Seed, invitation: str, branch: Branch) -> Opened:
     """A table of one's own that goes on from a moment of a game that is over."""
+    if table.other_rules is not None:
+        raise Refused(table.other_rules)
     if table.phase != "over":
         raise refuse("table-copy-not-over")
     if not 0 <= branch.step <= len(table.plays):
@@ -209,9 +213,12 @@ class Conduct:
         self.need_phase("open")
         if not all(chair.filled for chair in table.chairs):
             raise refuse("table-not-full")
+        if table.other_rules is not None:
+            raise Refused(table.other_rules)
+        settled(table.setup)  # refuses options that the rules have no more
         number = len(table.chairs)
         order = table.mixed_seed().lots(number) if table.setup.lots else list(range(number))
-        return Started(**self.signed, order=tuple(order))
+        return Started(**self.signed, order=tuple(order), rules=table.game.rules_version)
 
     def invite(self) -> Invited:
         if self.by != self.table.owner:
@@ -314,4 +321,4 @@ class Conduct:
 
     def need_phase(self, phase: str) -> None:
         if self.table.phase != phase:
-            raise refuse(f"table-is-{self.table.phase}")
+            raise Refused(self.table.other_rules or Text(f"table-is-{self.table.phase}"))

@@ -30,7 +30,7 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 class Opened(Entry, tag="opened"):
     setup: Setup
-    rules: int  # the version of the game's rules
+    rules: int  # the version of the game's rules then; it is played by those of `Started`
     seed: str  # hexadecimal; secret until the end
     invitation: str  # whoever knows it may join
     reserved: tuple[str, ...] = ()  # who may sit where; () or "": anybody
@@ -59,6 +59,7 @@ class Salted(Entry, tag="salted"):
 
 class Started(Entry, tag="started"):
     order: tuple[int, ...]  # who sat on order[i] until now sits on seat i
+    rules: int = 0  # the version of the rules that it is played by; 0: those it was opened by
 
 
 class Played(Entry, tag="played"):
@@ -116,6 +117,15 @@ class Closed(Entry, tag="closed"):
     """Before the game: nobody is coming."""
 
 
+class Ended(Entry, tag="ended"):
+    """The program has other rules than the game was played by: what was known of its end, or that this is its end."""
+
+    rules: int  # the version of those that the program has
+    over: bool = False  # whether the game was; otherwise it ends here, without a result
+    winners: tuple[int, ...] | None = None  # as its card knew them
+    scores: tuple[int, ...] | None = None
+
+
 AnyEntry = (
     Opened
     | Invited
@@ -134,6 +144,7 @@ AnyEntry = (
     | Said
     | Rematch
     | Closed
+    | Ended
 )
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 encode = msgspec.json.Encoder().encode

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
 
 from florilege.kernel.record import Closing, Header, Play, Record
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
@@ -13,7 +16,6 @@ from florilege.table.table import Table
 def record_of(table: Table, names: Sequence[str]) -> Record:
     """From the first card to the last; the seed is told, so only of a game that is over."""
     assert table.phase == "over"
-    assert table.position is not None
     started = next(entry for entry in table.entries if isinstance(entry, Started))
     header = Header(
         game=table.game.id,
@@ -22,13 +24,22 @@ def record_of(table: Table, names: Sequence[str]) -> Record:
         seats=list(names),
         commitment=table.seed.commitment,
         started=moment(started.at),
-        rules=table.game.rules_version,
+        rules=table.rules,
         salts=list(table.salts.values()),
-        position=None if table.origin is None else table.beginning().dump(),
+        position=given(table),
     )
     plays = [line for entry in table.entries for line in lines_of(table, entry)]
-    result = table.position.result() if table.position.over else None
-    return Record(header, plays, Closing(table.seed.secret.hex(), result))
+    return Record(header, plays, Closing(table.seed.secret.hex(), table.result()))
+
+
+def given(table: Table) -> dict[str, Any] | None:
+    """What a game begins with that was not dealt.  By other rules: the deal and the plays that led there."""
+    if table.origin is None:
+        return None
+    document: dict[str, Any] = (
+        table.beginning().dump() if table.other_rules is None else msgspec.to_builtins(table.origin)
+    )
+    return document
 
 
 def lines_of(table: Table, entry: AnyEntry) -> list[Play]:

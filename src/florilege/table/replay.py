@@ -5,11 +5,12 @@ Nothing is hidden from anybody any more; still each step is seen from one seat, 
 
 from __future__ import annotations
 
-from florilege.kernel.game import Position
+from florilege.kernel.game import Course, Position
 from florilege.kernel.narration import Line
+from florilege.kernel.showing import shown_to
 from florilege.kernel.texts import Text
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
-from florilege.table.seeing import Message, Names, Viewer, names_at, rendered, told
+from florilege.table.seeing import Message, Names, Viewer, looked_at, names_at, rendered, told
 from florilege.table.table import Table
 
 BESIDE = (Resigned, Away, Back, Hinted, TakenBack)  # entries that are told though nothing is played
@@ -21,24 +22,42 @@ class Replay:
     def __init__(self, table: Table) -> None:
         assert table.phase == "over"
         self.table = table
-        self.positions: list[Position] = [table.beginning()]
+        self.beside = beside(table)
+        self.positions: list[Position] = []  # none of a game by other rules
+        if table.other_rules is not None:
+            return
+        self.positions.append(table.beginning())
         for play in table.plays:
             position = self.positions[-1].copy()
             position.play(play.seat, play.word)
             self.positions.append(position)
-        self.beside = beside(table)
 
     @property
     def last(self) -> int:
         return len(self.table.plays)
 
+    def course(self, number: int) -> Course:
+        """Of the play that led to this step."""
+        play = self.table.plays[number - 1]
+        return self.positions[number - 1].course(play.seat, play.word)
+
+    def scenes(self, number: int, viewer: Viewer, names: list[str]) -> Message:
+        """What the table showed at this step, and before in the midst of the play that led there."""
+        scene = shown_to(self.positions[number], viewer.seat, viewer.language, names)
+        moments = looked_at(self.course(number), viewer, names) if number else []
+        return {
+            "step": number,
+            "scene": scene,
+            "moments": [{"time": moment["time"], "scene": moment["scene"]} for moment in moments],
+        }
+
     def message(self, viewer: Viewer, names: Names) -> Message:
         table, said = self.table, names_at(self.table, names, viewer.language)
-        end = self.positions[-1]
         return {
             "game": table.game.id,
+            "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
             "names": said,
-            "result": end.result() if end.over else None,
+            "result": table.result(),
             "plays": self.last,
             "steps": [self.step(number, viewer, names, said) for number in range(self.last + 1)],
         }
@@ -49,14 +68,17 @@ class Replay:
             started = next(entry for entry in table.entries if isinstance(entry, Started))
             dealt = Line(Text("replay-dealt" if table.origin is None else "replay-given"), ())
             what: Message = {"step": 0, "actor": None, "word": None, "at": started.at}
-            lines = [rendered(dealt, viewer, said)]
+            opening = table.game.opening(self.positions[0].view(viewer.seat), viewer.seat) if self.positions else []
+            lines = [rendered(line, viewer, said) for line in (dealt, *opening)]
         else:
             play = table.plays[number - 1]
-            word = table.game.notation.seen(play.word, play.seat, viewer.seat)
-            what = {"step": number, "actor": play.seat, "word": word, "at": play.at}
-            views = self.positions[number - 1].views_of(play.seat, play.word, viewer.seat)
-            narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
-            lines = told(table, play, viewer, names) + [rendered(line, viewer, said) for line in narrated]
+            what = {"step": number, "actor": play.seat, "word": play.word, "at": play.at}
+            lines = told(table, play, viewer, names)
+            if self.positions:
+                what["word"] = table.game.notation.seen(play.word, play.seat, viewer.seat)
+                views = self.course(number).views(viewer.seat)
+                narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
+                lines += [rendered(line, viewer, said) for line in narrated]
         for entry in self.beside.get(number, []):
             lines += told(table, entry, viewer, names)
         return {**what, "lines": lines}

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from florilege.kernel.game import Document, Views
+from florilege.kernel.game import Course, Document, Views
 from florilege.kernel.narration import Line
 from florilege.kernel.scene import picture
+from florilege.kernel.showing import seen_by
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
 from florilege.table.entries import (
@@ -18,6 +19,7 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Ended,
     Hinted,
     Joined,
     Left,
@@ -31,6 +33,7 @@ from florilege.table.entries import (
     TakebackAsked,
     TakenBack,
 )
+from florilege.table.looking import looking_times
 from florilege.table.setup import Setup
 from florilege.table.table import Chair, Table
 
@@ -71,13 +74,31 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
         return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
     views = views_of_play(table, viewer)
     said = names_at(table, names, viewer.language)
-    played = [rendered(line, viewer, said) for line in narrated(table, viewer, views)]
+    played = narrated(table, viewer, views)
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         message["actor"] = entry.seat
-    message["lines"] = told(table, entry, viewer, names) + played
+    own = told(table, entry, viewer, names)
+    message["lines"] = own + [rendered(line, viewer, said) for line in played]
+    if len(views) > 2 and table.course is not None:
+        lines = [len(own) + sum(0 < line.moment <= k for line in played) for k in range(1, len(views) - 1)]
+        message["moments"] = [
+            {**moment, "lines": number}
+            for moment, number in zip(looked_at(table.course, viewer, said), lines, strict=True)
+        ]
     message.update(present(table, viewer, said, views))
     return message
+
+
+def looked_at(course: Course, viewer: Viewer, names: list[str]) -> list[Message]:
+    """The moments of a play, each with the milliseconds that all look at it."""
+    game, shown = course.before.game, []
+    for view, time in zip(course.views(viewer.seat)[1:-1], looking_times(course), strict=True):
+        moment: Message = {"time": time, "view": view}
+        if viewer.scene:
+            moment["scene"] = seen_by(game, view, viewer.seat, viewer.language, names)
+        shown.append(moment)
+    return shown
 
 
 def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Message:
@@ -85,6 +106,7 @@ def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Mess
     to_act = table.to_act()
     now: Message = {
         "phase": table.phase,
+        "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
         "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
         "to_act": to_act,
         "clock": running(table, to_act),
@@ -112,10 +134,8 @@ def shown(table: Table, viewer: Viewer, view: Document, names: list[str]) -> Mes
 
 def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:
     """How it ended, and the seed that was promised."""
-    position = table.position
-    assert position is not None
-    result = position.result() if position.over else None
-    summary = [] if result is None else table.game.narration.summary(result)
+    result = table.result()
+    summary = [] if result is None or table.position is None else table.game.narration.summary(result)
     return {
         "seed": table.seed.secret.hex(),
         "result": result,
@@ -129,7 +149,9 @@ def winners(table: Table, result: Document | None) -> list[int]:
     """By the rules of the game; where one of two has resigned, the other."""
     if result is not None:
         return list(result["winners"])
-    return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned] if len(table.chairs) == 2 else []
+    if len(table.chairs) != 2 or not table.given_up:
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
 
 
 def agreed(setup: Setup) -> Message:
@@ -181,12 +203,14 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
 
 def views_of_play(table: Table, viewer: Viewer) -> Views:
     """What was seen of the last entry, if it was a play."""
-    return [moment.view(viewer.seat) for moment in table.moments]
+    return [] if table.course is None else table.course.views(viewer.seat)
 
 
 def narrated(table: Table, viewer: Viewer, views: Views) -> list[Line]:
-    """The game's own lines of the last entry, if it was a play."""
+    """The game's own lines of the last entry, if it was a play or the beginning."""
     entry = table.entries[-1]
+    if isinstance(entry, Started) and table.position is not None:
+        return table.game.opening(table.position.view(viewer.seat), viewer.seat)
     if not isinstance(entry, Played) or not views:
         return []
     return table.game.narrate(views, entry.seat, entry.word, viewer.seat)
@@ -202,12 +226,14 @@ def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
 
 def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Message]:
     """The table's own lines."""
-    if isinstance(entry, Played) and not entry.level:  # most are: the game says enough
+    by_our_rules = table.other_rules is None
+    if isinstance(entry, Played) and not entry.level and by_our_rules:  # most are: the game says enough
         return []
-    text = sentence(table, entry, names, viewer.language)
-    if text is None:
-        return []
-    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False}]
+    texts = [sentence(table, entry, names, viewer.language)]
+    if isinstance(entry, Played) and not by_our_rules:
+        name = name_at(table, entry.seat, names, viewer.language)
+        texts.append(Text("replay-word", name=name, word=entry.word))
+    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False} for text in texts if text is not None]
 
 
 def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
@@ -235,6 +261,8 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
             return Text("table-told-away", name=name(entry.seat), level=level(), late="yes" if entry.late else "no")
         case Closed():
             return Text("table-told-closed")
+        case Ended():
+            return Text("game-other-rules", found=str(table.rules), known=str(entry.rules))
         case _:
             return None
 

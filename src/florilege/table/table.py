@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.game import Game, Position
+from florilege.kernel.game import Course, Document, Game, Position
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
@@ -14,6 +13,7 @@ from florilege.table.entries import (
     Away,
     Back,
     Closed,
+    Ended,
     Invited,
     Joined,
     Left,
@@ -29,11 +29,8 @@ from florilege.table.entries import (
     TakebackAsked,
     TakenBack,
 )
+from florilege.table.looking import looking_times
 from florilege.table.setup import PERSON, Setup
-
-
-class OtherRules(FlorilegeError):
-    """The game was begun by rules that this program does not have (any more)."""
 
 
 class Chair:
@@ -75,10 +72,12 @@ class Table:
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
         self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
         self.phase = "open"  # open, playing, over, closed
+        self.rules = 0  # the version of the rules that it is played by
+        self.ended: Ended | None = None  # by a program that has other rules
         self.salts: dict[str, str] = {}  # by person, in the order in which they came
         self.position: Position | None = None
-        self.moments: list[Position] = []  # of the play that the last entry is; empty if it is none
-        self._tried: tuple[Position, int, str, list[Position]] | None = None
+        self.course: Course | None = None  # of the play that the last entry is
+        self._tried: Course | None = None
         self._asked: tuple[Position | None, str, list[int], bool] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began
@@ -101,19 +100,42 @@ class Table:
     def version(self) -> int:
         return len(self.entries)
 
+    @property
+    def other_rules(self) -> Text | None:
+        """That the game was played by other rules than ours: it can be told, but there is no position of it."""
+        dealt = self.phase in ("playing", "over") or self.origin is not None  # before that it needs no rules
+        return self.game.other_rules(self.rules) if dealt else None
+
+    @property
+    def given_up(self) -> bool:
+        """Whether nobody is left to play against, or for."""
+        if not any(chair.resigned for chair in self.chairs):
+            return False
+        return len(self.chairs) == 2 or not any(chair.person and not chair.resigned for chair in self.chairs)
+
+    def result(self) -> Document | None:
+        """None if it was not played to its end.  By other rules: what was kept of it."""
+        if self.position is not None:
+            return self.position.result() if self.position.over else None
+        kept = self.ended
+        if kept is None or kept.winners is None or self.given_up:
+            return None
+        scores = {} if kept.scores is None else {"scores": list(kept.scores)}
+        return {**scores, "winners": list(kept.winners)}
+
     def seat_of(self, person: str) -> int | None:
         for seat, chair in enumerate(self.chairs):
             if person and chair.person == person:
                 return seat
         return None
 
-    def tried(self, seat: int, word: str) -> list[Position]:
-        """The moments of a play from now on, or why it is refused; found once for all who ask about the same play."""
+    def tried(self, seat: int, word: str) -> Course:
+        """The course of a play from now on, or why it is refused; found once for all who ask about the same play."""
         assert self.position is not None
         known = self._tried
-        if known is None or known[0] is not self.position or known[1:3] != (seat, word):
-            known = self._tried = (self.position, seat, word, self.position.moments(seat, word))
-        return known[3]
+        if known is None or known.before is not self.position or (known.seat, known.word) != (seat, word):
+            known = self._tried = self.position.course(seat, word)
+        return known
 
     def to_act(self) -> list[int]:
         return self._whose_turn()[2]
@@ -142,7 +164,7 @@ class Table:
             self.people.add(entry.by)
         if entry.command:
             self.done[entry.by, entry.command] = self.version
-        self.moments = []
+        self.course = None
         match entry:
             case Opened():
                 self._open(entry)
@@ -176,12 +198,13 @@ class Table:
                 self.rematch = entry.table
             case Closed():
                 self.phase = "closed"
+            case Ended():
+                self._end(entry)
 
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
         self.game = entry.setup.of_game()
-        if entry.rules != self.game.rules_version:
-            raise OtherRules(Text("table-other-rules", found=entry.rules, known=self.game.rules_version))
+        self.rules = entry.rules
         self.seed = Seed(bytes.fromhex(entry.seed))
         self.invitation, self.origin = entry.invitation, entry.origin
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
@@ -190,48 +213,60 @@ class Table:
     def _start(self, entry: Started) -> None:
         self.chairs = [self.chairs[old] for old in entry.order]
         self.phase = "playing"
+        self.rules = entry.rules or self.rules
+        if self.other_rules is not None:
+            self.phase = "over"
+            return
         self.position = self.beginning()
         self._begin_decision(entry.at)
+
+    def _end(self, entry: Ended) -> None:
+        self.ended, self.takeback = entry, None
+        if not entry.over:
+            self.phase = "closed" if self.phase == "open" else "over"
 
     def beginning(self) -> Position:
         """As the cards are dealt, or as they lay at the moment from which this table goes on; chance is our own."""
         if self.origin is None:
             return self.game.new(len(self.chairs), self.setup.options, self.mixed_seed())
-        *_, moment = self.before()
-        return moment.with_chance(self.mixed_seed())
+        position = self._elsewhere(self.origin)
+        for seat, word in self.origin.plays:
+            position.play(seat, word)
+        return position.with_chance(self.mixed_seed())
 
-    def before(self) -> Iterator[Position]:
-        """What was seen at another table before this one began, up to the moment from which it goes on."""
-        origin = self.origin
-        if origin is None:
-            return
+    def _elsewhere(self, origin: Origin) -> Position:
+        """How the other table began, from a moment of which this one goes on."""
         seed = Seed(bytes.fromhex(origin.seed))
         if origin.position is None:
-            position = self.game.new(len(self.chairs), self.setup.options, seed)
-        else:
-            position = self.game.load(origin.position, seed)
-        yield position
-        for seat, word in origin.plays:
-            position = position.copy()
-            position.play(seat, word)
-            yield position
+            return self.game.new(len(self.chairs), self.setup.options, seed)
+        return self.game.load(origin.position, seed)
+
+    def stretches(self) -> list[tuple[Position, list[tuple[int, str]]]]:
+        """All that was seen until now: a beginning and the plays from there, at another table first if this one goes
+        on from it."""
+        here = (self.beginning(), [(play.seat, play.word) for play in self.plays])
+        return [here] if self.origin is None else [(self._elsewhere(self.origin), list(self.origin.plays)), here]
 
     def mixed_seed(self) -> Seed:
         return self.seed.mixed(list(self.salts.values()))
 
     def _play(self, entry: Played) -> None:
-        assert self.position is not None
+        if self.position is None:  # by other rules
+            self.plays.append(entry)
+            return
         waiting, reacting = self.to_act(), self.reacting()
         if not reacting:
             self.chairs[entry.seat].spent += max(0, entry.at - self.since)
-        self.moments = self.tried(entry.seat, entry.word)
-        self.position, self._tried = self.moments[-1], None
+        self.course = self.tried(entry.seat, entry.word)
+        self.position, self._tried = self.course.after, None
         self.plays.append(entry)
         self.takeback = None
         if self.position.over:
             self.phase = "over"
         elif not (reacting and self.reacting() and self.to_act() == [seat for seat in waiting if seat != entry.seat]):
-            self._begin_decision(entry.at)  # otherwise the others still have the rest of the same window
+            # Nobody is hurried while all look at what lies open for a moment, even if one is quicker and plays.
+            self._begin_decision(max(entry.at, self.since) + sum(looking_times(self.course)))
+        # otherwise the others still have the rest of the same window
 
     def _begin_decision(self, at: int) -> None:
         self.since = at
@@ -245,8 +280,10 @@ class Table:
 
     def _take_back(self, entry: TakenBack) -> None:
         del self.plays[len(self.plays) - entry.plays :]
-        self.position = self.position_after(len(self.plays))
         self.takeback = None
+        if self.position is None:
+            return
+        self.position = self.position_after(len(self.plays))
         self._begin_decision(entry.at)
 
     def position_after(self, plays: int) -> Position:
@@ -258,5 +295,5 @@ class Table:
 
     def _resign(self, seat: int) -> None:
         self.chairs[seat].resigned = self.chairs[seat].away = True
-        if len(self.chairs) == 2 or not any(chair.person and not chair.resigned for chair in self.chairs):
+        if self.given_up:
             self.phase = "over"

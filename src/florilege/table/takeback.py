@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
-from florilege.kernel.game import Position
+from florilege.kernel.game import Course, Views
 from florilege.table.table import Table
 
 REDEALS = 16  # how many deals are tried to see whether a play would have looked different on them
@@ -20,27 +21,25 @@ def plays_to_undo(table: Table, seat: int) -> int:
 
 def revealing(table: Table, plays: int) -> bool:
     """Whether one of the last so many plays showed somebody something that its player did not know."""
-    position = table.position_after(len(table.plays) - plays)
-    for play in table.plays[len(table.plays) - plays :]:
-        after = position.copy()
-        after.play(play.seat, play.word)
-        if shows(position, play.seat, play.word, after):
-            return True
-        position = after
-    return False
+    kept = len(table.plays) - plays
+    since = [(play.seat, play.word) for play in table.plays[kept:]]
+    return any(shows(course) for course in table.position_after(kept).courses(since))
 
 
-def shows(before: Position, seat: int, word: str, after: Position) -> bool:
+def shows(course: Course) -> bool:
     """Whether, on other deals of what the player did not know, somebody would have seen something else happen."""
-    viewers = [None, *range(before.players)]
-    happened = [changes(before.view(viewer), after.view(viewer)) for viewer in viewers]
+    viewers = [None, *range(course.before.players)]
+    happened = [happening(course.views(viewer)) for viewer in viewers]
     for deal in range(REDEALS):
-        other = before.redealt(seat, deal)
-        then = other.copy()
-        then.play(seat, word)
-        if [changes(other.view(viewer), then.view(viewer)) for viewer in viewers] != happened:
+        other = course.before.redealt(course.seat, deal).course(course.seat, course.word)
+        if [happening(other.views(viewer)) for viewer in viewers] != happened:
             return True
     return False
+
+
+def happening(views: Views) -> list[Any]:
+    """What changes from one view to the next."""
+    return [changes(one, next) for one, next in pairwise(views)]
 
 
 def changes(before: Any, after: Any) -> Any:

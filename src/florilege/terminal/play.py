@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
-from florilege.kernel.game import Game, Position
+from florilege.kernel.game import Course, Game, Position
 from florilege.kernel.narration import Line
 from florilege.kernel.record import Play, Recorder, now
 from florilege.kernel.seed import Seed
@@ -63,6 +64,7 @@ class TerminalGame:
     def run(self) -> None:
         """Play to the end, or until the person leaves; either way the record is closed."""
         try:
+            self.screen.log(self.game.opening(self.position.view(self.seat), self.seat))
             while not self.position.over:
                 for seat in self.company.in_order(self.position.to_act()):
                     if seat not in self.position.to_act():
@@ -152,10 +154,10 @@ class TerminalGame:
 
     def play_own(self, word: str) -> None:
         before, kept = self.position, len(self.kept)
-        self.play(self.seat, word)
+        course = self.play(self.seat, word)
         if self.others_played:
             self.before = []
-        self.before.append(Step(before, kept, shows(before, self.seat, word, self.position)))
+        self.before.append(Step(before, kept, shows(course)))
         self.others_played = False
 
     def undo(self) -> None:
@@ -176,18 +178,16 @@ class TerminalGame:
         self.screen.say(Text("play-undone"))
 
     # -- whoever plays --------------------------------------------------------------------------
-    def play(self, seat: int, word: str) -> None:
+    def play(self, seat: int, word: str) -> Course:
         """Try it, make it durable, then tell it."""
-        after = self.position.copy()
-        after.play(seat, word)
+        course = self.position.course(seat, word)
         if self.recorder:
             self.recorder.write(Play(seat, word, now()))
-        views = self.position.views_of(seat, word, self.seat)
-        lines = self.game.narrate(views, seat, word, self.seat)
-        self.company.witness(self.position, seat, word, after)
-        self.position = after
-        self.screen.log(lines)
+        self.company.witness(course)
+        self.position = course.after
+        lines = show_play(self.screen, course, self.seat)
         self.kept += [line for line in lines if not line.fleeting]
+        return course
 
     def show_table(self) -> None:
         scene = self.game.scene(self.position.view(self.seat), self.seat)
@@ -206,6 +206,17 @@ class TerminalGame:
             self.screen.say(Text("play-recorded", file=str(self.recorder.path)))
         except FlorilegeError as error:
             self.screen.complain(error)
+
+
+def show_play(screen: Screen, course: Course, viewer: int | None) -> list[Line]:
+    """What is said of a play, and between that what lies open in its midst; the lines."""
+    game, views = course.before.game, course.views(viewer)
+    lines = game.narrate(views, course.seat, course.word, viewer)
+    for number, (before, moment) in enumerate(pairwise(views[:-1]), start=1):
+        screen.log([line for line in lines if line.moment == number])
+        screen.changes(game.scene(before, viewer), game.scene(moment, viewer))
+    screen.log([line for line in lines if line.moment == 0])
+    return lines
 
 
 def show_result(screen: Screen, position: Position) -> None:

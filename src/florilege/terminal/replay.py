@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.kernel.game import Game, Position
-from florilege.kernel.narration import who
 from florilege.kernel.record import Record, Verdict, verify
 from florilege.kernel.texts import Text
-from florilege.terminal.play import show_result
+from florilege.terminal.kept import show_kept, show_words, told
+from florilege.terminal.play import show_play, show_result
 from florilege.terminal.screen import Screen
 
 
@@ -23,6 +23,10 @@ class Replay:
 
     def run(self, waiting: bool) -> int:
         """Show every step, or those that are asked for; 0 if the whole record holds."""
+        if self.verdict.other_rules is not None:
+            self.screen.say(self.verdict.other_rules, "bold")
+            show_words(self.screen, self.record, self.viewer)
+            return show_kept(self.screen, self.record, self.verdict)
         step = 0
         while self.positions and step < len(self.positions):
             self.show(step)
@@ -54,6 +58,7 @@ class Replay:
         self.screen.say(Text("replay-step", step=step, last=len(self.positions) - 1), "bold")
         if step == 0:
             self.screen.say(Text("replay-given" if self.verdict.given else "replay-dealt"))
+            self.screen.log(self.game.opening(position.view(self.viewer), self.viewer))
         else:
             self.tell(step)
         scene = self.game.scene(position.view(self.viewer), self.viewer)
@@ -64,11 +69,7 @@ class Replay:
 
     def tell(self, step: int) -> None:
         play = self.record.plays[step - 1]
-        if play.note is not None:
-            self.screen.say(Text(f"replay-{play.note}", **who(play.seat, self.viewer)))
-            return
         if play.action is None:
-            self.screen.say(Text("replay-takeback", **who(play.seat, self.viewer)))
+            self.screen.say(told(play, self.viewer, self.screen.names or []))
             return
-        views = self.positions[step - 1].views_of(play.seat, play.action, self.viewer)
-        self.screen.log(self.game.narrate(views, play.seat, play.action, self.viewer))
+        show_play(self.screen, self.positions[step - 1].course(play.seat, play.action), self.viewer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import groupby
 
@@ -17,7 +17,7 @@ from rich.text import Text as Styled
 
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.narration import Line
-from florilege.kernel.scene import Area, Piece, Scene
+from florilege.kernel.scene import Piece, Scene, Zone
 from florilege.kernel.texts import Names, Text
 
 PAINTS = {  # colour is never alone: every piece also has its sign
@@ -87,14 +87,20 @@ class Screen:
     def scene(self, scene: Scene) -> None:
         width = max(len(self.words(zone.label)) for area in scene.areas for zone in area.zones)
         for area in scene.areas:
-            self._area(area, width)
+            self.console.print(Styled(self.words(area.label), "bold"))
+            self._zones(area.zones, width)
 
-    def _area(self, area: Area, width: int) -> None:
-        self.console.print(Styled(self.words(area.label), "bold"))
+    def changes(self, before: Scene, now: Scene) -> None:
+        """The places of a scene that look different from before."""
+        was = {zone.id: zone for area in before.areas for zone in area.zones}
+        zones = [zone for area in now.areas for zone in area.zones if zone != was.get(zone.id)]
+        self._zones(zones, max((len(self.words(zone.label)) for zone in zones), default=0))
+
+    def _zones(self, zones: Iterable[Zone], width: int) -> None:
         table = Table.grid(padding=(0, 1))
         table.add_column(min_width=width, no_wrap=True)
         table.add_column()
-        for zone in area.zones:
+        for zone in zones:
             shown = Styled(self.words(zone.note)) if zone.note else self._pieces(zone.pieces)
             table.add_row(self.words(zone.label), shown)
         self.console.print(Padding(table, (0, 0, 0, 2), expand=False))

@@ -52,7 +52,6 @@ record-line = Line { $line } of the record does not hold: { $why }
 record-after-end = it stands after the seed, which ends a record.
 record-not-json = it is not one JSON object: { $found }.
 record-format = the format is { $found }; this program reads "{ $known }".
-record-rules = it was played by version { $found } of the rules; this program knows version { $known }.
 record-chance = the chance comes from { $found }; this program knows "{ $known }".
 record-seats = it must name { $players } players, one for each seat.
 record-keys = it must have the keys { $keys }, and has { $found }.
@@ -77,6 +76,8 @@ scenario-steps = "steps" must be a list, not { $found }.
 scenario-steps-invalid = A scenario that begins with "invalid" has no steps.
 scenario-step = A step is one of { $known } with its object, not { $found }.
 scenario-key = There is no key { $key } here; known are { $known }.
+scenario-needs-key = The key "{ $key }" is missing.
+scenario-moments = "expect" must be a list with an object for each moment, not { $found }.
 scenario-words = A list of actions was expected, not { $found }.
 scenario-missing-word = "{ $word }" should be legal; legal are { $found }.
 scenario-extra-word = "{ $word }" should not be legal, but is.
@@ -260,6 +261,7 @@ replay-hint = { $who ->
     [you] You ask a computer player for advice.
    *[other] { $name } asks a computer player for advice.
  }
+replay-word = { $name }: { $word }
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->
     [one] one action
@@ -275,6 +277,14 @@ verify-left = { $file }: the record holds as far as it goes. Commitment, deal an
  } are as they should be; the game was left before its end.
 verify-given = The position it begins with was given, not dealt: only the chance after it was promised.
 verify-fault = { $file }: { $why }
+game-other-rules = This game was played by version { $found } of the rules, and here they are at version { $known }: it can still be read and kept, but neither continued nor replayed.
+kept-players = { $names }: { $plays ->
+    [one] one action
+   *[other] { $plays } actions
+ }.
+kept-result = The result, as it was kept: { $result }
+kept-no-result = The game was left before its end, or its result was not kept.
+kept-promise = The seed is the one that was promised.
 
 ## The server: what it refuses
 server-nobody = You are nobody here yet: play as a guest or sign in.

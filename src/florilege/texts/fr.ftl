@@ -52,7 +52,6 @@ record-line = La ligne { $line } de l'enregistrement ne tient pas : { $why }
 record-after-end = elle suit la graine, qui termine un enregistrement.
 record-not-json = ce n'est pas un objet JSON : { $found }.
 record-format = le format est { $found } ; ce programme lit « { $known } ».
-record-rules = la partie suit la version { $found } des règles ; ce programme connaît la version { $known }.
 record-chance = le hasard vient de { $found } ; ce programme connaît « { $known } ».
 record-seats = il faut nommer { $players } joueurs, un par place.
 record-keys = il faut les clés { $keys }, et non { $found }.
@@ -77,6 +76,8 @@ scenario-steps = « steps » doit être une liste, et non { $found }.
 scenario-steps-invalid = Un scénario qui commence par « invalid » n'a pas d'étapes.
 scenario-step = Une étape est l'un de { $known } avec son objet, et non { $found }.
 scenario-key = Il n'y a pas de clé { $key } ici ; on connaît { $known }.
+scenario-needs-key = Il manque la clé « { $key } ».
+scenario-moments = « expect » doit être une liste, avec un objet pour chaque moment, et non { $found }.
 scenario-words = Il fallait une liste d'actions, et non { $found }.
 scenario-missing-word = « { $word } » devrait être permis ; sont permis { $found }.
 scenario-extra-word = « { $word } » ne devrait pas être permis, mais l'est.
@@ -260,6 +261,7 @@ replay-hint = { $who ->
     [you] Vous demandez conseil à un joueur de l'ordinateur.
    *[other] { $name } demande conseil à un joueur de l'ordinateur.
  }
+replay-word = { $name } : { $word }
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->
     [one] une action
@@ -275,6 +277,14 @@ verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arr
  } sont justes ; la partie a été quittée avant la fin.
 verify-given = La position de départ a été donnée, non distribuée : seul le hasard qui vient après était promis.
 verify-fault = { $file } : { $why }
+game-other-rules = Cette partie a été jouée selon la version { $found } des règles, qui en sont ici à la version { $known } : elle peut encore être lue et gardée, mais ni continuée ni rejouée.
+kept-players = { $names } : { $plays ->
+    [one] une action
+   *[other] { $plays } actions
+ }.
+kept-result = Le résultat, tel qu'il a été gardé : { $result }
+kept-no-result = La partie a été quittée avant la fin, ou son résultat n'a pas été gardé.
+kept-promise = La graine est celle qui était promise.
 
 ## Le serveur : ce qu'il refuse
 server-nobody = Vous n'êtes encore personne ici : jouez en tant qu'invité ou connectez-vous.

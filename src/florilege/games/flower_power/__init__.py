@@ -12,7 +12,8 @@ from florilege.games.flower_power.names import CARD_NAMES
 from florilege.games.flower_power.options import OPTIONS, settle
 from florilege.games.flower_power.rules import FlowerPower
 from florilege.games.flower_power.tactics import FlowerPowerTactics
-from florilege.kernel.game import Game
+from florilege.kernel.chance import Chance
+from florilege.kernel.game import Game, Moment
 
 
 def set_up(players: int, options: Mapping[str, Any]) -> FlowerPower:
@@ -40,12 +41,17 @@ def samples(players: int) -> Sequence[Mapping[str, Any]]:
     )
 
 
+def moments(state: FlowerPower, action: int, chance: Chance) -> list[Moment[FlowerPower]]:
+    """An attack that is settled in the play itself, as it stands when it is."""
+    return [Moment(state, document.view)] if state.act_halfway(action, chance) else []
+
+
 GAME = Game(
     id="flower-power",
     players=range(2, SEATS + 1),
     known_options=OPTIONS,
     cards=CARD_NAMES,
-    rules_version=1,
+    rules_version=2,
     samples=samples,
     set_up=set_up,
     document=document,
@@ -55,7 +61,7 @@ GAME = Game(
     tactics=FlowerPowerTactics,
     levels=LEVELS,
     thinking=THINKING,
-    stops_midway=True,
+    moments=moments,
     seat_0_begins=lambda options: options["positions"] == "fixed",  # R63
     settle=settle,
 )

@@ -1,4 +1,4 @@
-"""The battle of Flower Power!: levels, selections, replies and confirming (R43 to R51).
+"""The battle of Flower Power!: levels, selections, replies, confirming and what is new in it (R43 to R51, R67).
 
 R and Q numbers: docs/rules/flower-power.md.
 """
@@ -22,6 +22,9 @@ class Battle(Knowledge):
     fighter_number: Annotated[Row, 2]
     picks: Annotated[Table, 2, CARDS]  # [side][level - 1]: the petal that a power flower fights with, from 1
     picked: Annotated[Row, 2]  # on so many levels
+    tried: Annotated[Table, 2, CARDS]  # [side]: petals withdrawn from level 1 since the last card, rising (R49)
+    tries: Annotated[Row, 2]  # so many
+    news: Annotated[Row, 2]  # 1: the owner of a power flower has not answered what has happened (R67)
     replier: int
     replied: bool
     passes: int
@@ -38,13 +41,13 @@ class Battle(Knowledge):
         for side in range(2):
             self.fighter_maker[side] = self.maker[self.fighter[side]]
             self.fighter_number[side] = self.number[self.fighter[side]]
-            self.picked[side] = 0
+            self.picked[side] = self.tries[side] = self.news[side] = 0
         self.begin_round()
 
     def close_battle(self) -> None:
         for side in range(2):
             self.fighter[side] = NO_FLOWER
-            self.picked[side] = 0
+            self.picked[side] = self.tries[side] = self.news[side] = 0
         self.defender = NOBODY
         self.begin_round()
 
@@ -81,14 +84,14 @@ class Battle(Knowledge):
         while self.has_level(level):  # a
             for side in range(2):
                 if not self.power[self.fighter[side]]:
-                    self.turn_up(self.root[self.fighter[side]] + level - 1)  # b, Q26
+                    self.show_petal(side, level)  # b, Q26
             for side in range(2):
                 if self.power[self.fighter[side]] and self.picked[side] < level:  # c
                     if self.size(self.fighter[side]) > level:
                         self.phase = SELECTING
                         self.mover = self.belligerent(side)
                         return True
-                    self.pick(side, self.last_petal(side))
+                    self.pick(side, self.last_petal(side))  # Q31: neither an answer nor news
             if self.strength_on(ATTACKER, level) != self.strength_on(DEFENDER, level):  # d
                 level += 1
                 break
@@ -109,6 +112,13 @@ class Battle(Knowledge):
         return NOBODY if lead == 0 else ATTACKER if lead > 0 else DEFENDER  # Q19
 
     # -- selections ---------------------------------------------------------------------------
+    def select_petal(self, side: int, petal: int) -> None:
+        """On the next level: news to the other side, and on level 1 an answer (R67; Q10: a tie-break is none)."""
+        if self.picked[side] == 0:
+            self.news[side] = 0
+        self.hear_news(1 - side)
+        self.pick(side, petal)
+
     def pick(self, side: int, petal: int) -> None:
         self.picks[side][self.picked[side]] = petal
         self.picked[side] += 1
@@ -139,10 +149,31 @@ class Battle(Knowledge):
 
     def pick_anew(self, side: int, petal: int) -> None:
         """R49: on level 1; what was selected deeper, on both sides, is dropped."""
+        self.withdraw(side)
         self.picked[side] = 0
-        self.pick(side, petal)
+        self.select_petal(side, petal)
         self.keep_picks(1 - side, 1)
         self.anew = True
+
+    def withdraw(self, side: int) -> None:
+        """The petal on level 1 comes back there only after a card (R49, Q10)."""
+        petal = self.picks[side][0]
+        i = self.tries[side]
+        while i > 0 and self.tried[side][i - 1] > petal:
+            self.tried[side][i] = self.tried[side][i - 1]
+            i -= 1
+        self.tried[side][i] = petal
+        self.tries[side] += 1
+
+    def may_pick_anew(self, side: int, petal: int) -> bool:
+        """R49 b."""
+        return petal != self.picks[side][0] and not self.was_tried(side, petal)
+
+    def was_tried(self, side: int, petal: int) -> bool:
+        for i in range(self.tries[side]):
+            if self.tried[side][i] == petal:
+                return True
+        return False
 
     def lose_petal(self, f: int, place: int) -> None:
         """R48: a petal is about to be destroyed; positions count from 1."""
@@ -175,6 +206,11 @@ class Battle(Knowledge):
     def note_card(self) -> None:
         self.replied = self.played = True
         self.passes = 0
+        both: bool = self.both_fight()
+        for side in range(2):
+            self.tries[side] = self.news[side] = 0  # R49 b; R67: no news once a flower is destroyed
+            if both:
+                self.hear_news(side)
 
     def hand_over(self) -> bool:
         """The reply goes to the other side.  Whether that closes the round (R44, Q9)."""
@@ -183,8 +219,21 @@ class Battle(Knowledge):
         self.replier = self.defender if self.replier == self.turn else self.turn
         return self.passes == 2
 
+    # -- confirming -------------------------------------------------------------------------------
+    @inline
+    def hear_news(self, side: int) -> None:
+        self.news[side] = self.power[self.fighter[side]]  # R67: none for the owner of a regular flower
+
+    def show_petal(self, side: int, level: int) -> None:
+        """R46 b; what was face down is news to whoever fights with a power flower."""
+        i = self.root[self.fighter[side]] + level - 1
+        if self.petal[i] & UP == 0:
+            self.turn_up(i)
+            self.hear_news(1 - side)
+
     def asks_to_confirm(self, side: int) -> bool:
-        return self.power[self.fighter[side]] == 1 and self.size(self.fighter[side]) >= 2  # R49
+        """R49: there are news, and a petal that is neither on level 1 nor withdrawn from it."""
+        return self.news[side] == 1 and self.size(self.fighter[side]) > self.tries[side] + 1
 
     # -- the outcome ------------------------------------------------------------------------------
     def succeed(self) -> None:

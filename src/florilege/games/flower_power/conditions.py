@@ -1,4 +1,4 @@
-"""Which documents are positions of Flower Power! (D1 to D20)."""
+"""Which documents are positions of Flower Power! (D1 to D22)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEYS = (
 SEAT_KEYS = ("hand", "spied", "pack", "flowers", "made", "emptied_by", "last_turn")
 FLOWER_KEYS = ("name", "power", "spent", "petals", "up", "known")
 BATTLE_KEYS = (
-    *("attack", "defend", "defender", "picks", "replier"),
+    *("attack", "defend", "defender", "picks", "tried", "news", "replier"),
     *("replied", "passes", "played", "confirming", "anew"),
 )
 NAME = re.compile(rf"([{LETTERS}])([1-9][0-9]{{0,8}})", re.ASCII)
@@ -85,12 +85,19 @@ def _check_battle_shape(look: Inspection, battle: Document, players: int) -> Non
         look.flag(battle[key], f"battle.{key}")
     look.one_of(battle["passes"], "battle.passes", [0, 1])
     look.one_of(battle["confirming"], "battle.confirming", [None, *SIDES])
-    if look.keys(battle["picks"], "battle.picks", SIDES):
+    if look.keys(battle["news"], "battle.news", SIDES):
         for side in SIDES:
-            where = f"battle.picks.{side}"
-            if look.list(battle["picks"][side], where):
-                for i, pick in enumerate(battle["picks"][side]):
-                    look.whole(pick, f"{where}.{i}", low=1, high=CARDS)
+            look.flag(battle["news"][side], f"battle.news.{side}")
+    for key in ("picks", "tried"):
+        if look.keys(battle[key], f"battle.{key}", SIDES):
+            for side in SIDES:
+                _check_positions(look, battle[key][side], f"battle.{key}.{side}")
+
+
+def _check_positions(look: Inspection, value: Any, where: str) -> None:
+    if look.list(value, where):
+        for i, position in enumerate(value):
+            look.whole(position, f"{where}.{i}", low=1, high=CARDS)
 
 
 def _check_seat_shape(look: Inspection, seat: Document, where: str, players: int) -> None:
@@ -168,7 +175,7 @@ def was_made(name: str, document: Document) -> bool:
     return int(parts[2]) <= made
 
 
-# -- players, phases and the turn (D6 to D18, D20) ---------------------------------------------------
+# -- players, phases and the turn (D6 to D18, D20 to D22) ---------------------------------------------------
 def check_table(look: Inspection, document: Document) -> None:
     _check_numbers(look, document)
     _check_players(look, document)
@@ -209,23 +216,23 @@ def _check_players(look: Inspection, document: Document) -> None:
 
 
 def _check_setup(look: Inspection, document: Document) -> None:
-    phase, turn, seats = document["phase"], document["turn"], document["seats"]
+    phase, seats = document["phase"], document["seats"]
     if phase in ("position", "build"):
         clean = not document["eliminated"] and not document["graveyard"]
         look.need(clean, "flower-power-d-setup", "D9", phase=phase)
     if phase == "position":
         empty = not any(seat["hand"] or seat["pack"] or seat["flowers"] for seat in seats)
         look.need(empty, "flower-power-d-position", "D9")
+    if phase == "build":
+        look.need(document["turn"] == document["first"], "flower-power-d-build-turn", "D9")
+        look.need(any(seat["pack"] for seat in seats), "flower-power-d-all-built", "D9")
     for number, seat in enumerate(seats):
         who, size = Seat(number), len(seat["pack"])
-        if phase == "build" and number >= turn:
-            look.need(size >= 2, "flower-power-d-pack", "D9", who=who, found=size)
+        if phase == "build":
+            look.need(size != 1, "flower-power-d-pack", "D9", who=who)
+            look.need(bool(size or seat["flowers"]), "flower-power-d-built", "D9", who=who)
         else:
             look.need(size == 0, "flower-power-d-no-pack", "D9", who=who)
-        if phase == "build" and number < turn:
-            look.need(bool(seat["flowers"]), "flower-power-d-built", "D9", who=who)
-        if phase == "build" and number > turn:
-            look.need(not seat["flowers"], "flower-power-d-not-built", "D9", who=who)
 
 
 def _check_turn(look: Inspection, document: Document) -> None:
@@ -266,7 +273,8 @@ def _check_battle(look: Inspection, document: Document, battle: Document) -> Non
                     look.need(seat == owner, "flower-power-d-owner", "D15", name=battle[side], who=Seat(owner))
     _check_replies(look, document, battle)
     _check_picks(look, document, battle, fighters)
-    _check_confirming(look, document, battle, fighters)
+    _check_news(look, battle, fighters)
+    _check_confirming(look, document, battle)
 
 
 def _check_replies(look: Inspection, document: Document, battle: Document) -> None:
@@ -299,21 +307,31 @@ def _check_picks(look: Inspection, document: Document, battle: Document, fighter
         look.need(near, "flower-power-d-picks-apart", "D18")
 
 
-def _check_confirming(look: Inspection, document: Document, battle: Document, fighters: dict[str, Document]) -> None:
+def _check_news(look: Inspection, battle: Document, fighters: dict[str, Document]) -> None:
+    for side in SIDES:
+        tried, picks = battle["tried"][side], battle["picks"][side]
+        petals = range(1, len(fighters[side]["petals"]) + 1) if side in fighters and picks else ()
+        sound = tried == [place for place in petals if place in tried and place != picks[0]]
+        sound = sound and not (tried and battle["played"])
+        look.need(sound, "flower-power-d-tried", "D21", name=battle[side])
+        able = len(fighters) == 2 and fighters[side]["power"]
+        look.need(able or not battle["news"][side], "flower-power-d-news", "D22", name=battle[side])
+
+
+def _check_confirming(look: Inspection, document: Document, battle: Document) -> None:
     side, anew, picks = battle["confirming"], battle["anew"], battle["picks"]
     confirms = document["phase"] == "confirm"
     look.need((side is not None) == confirms, "flower-power-d-confirming", "D20")
-    asked = [s for s in SIDES if s in fighters and fighters[s]["power"] and len(fighters[s]["petals"]) >= 2]
     if confirms and side is not None:
-        look.need(side in asked, "flower-power-d-confirming-side", "D20", side=side)
         begun = battle["replier"] == document["turn"] and battle["passes"] == 0 and not battle["played"]
         look.need(begun, "flower-power-d-confirming-round", "D20")
     if anew:
-        right = side == "defend" and "attack" in asked and len(picks["attack"]) == len(picks["defend"]) == 1
-        look.need(right, "flower-power-d-anew", "D20")
+        right = side == "defend" and len(picks["attack"]) == len(picks["defend"]) == 1
+        withdrew = bool(battle["tried"]["attack"]) and not battle["news"]["attack"]
+        look.need(right and withdrew, "flower-power-d-anew", "D20")
 
 
-# -- what the rules themselves say (D11, D14, D19) ---------------------------------------------------
+# -- what the rules themselves say (D11, D14, D19, D20) ---------------------------------------------------
 def check_moment(look: Inspection, document: Document, state: FlowerPower) -> None:
     """Also lets the rules find who has to select."""
     making, battle = document["making"], document["battle"]
@@ -323,6 +341,9 @@ def check_moment(look: Inspection, document: Document, state: FlowerPower) -> No
         hand = document["seats"][state.mover]["hand"]
         held = Counter(making["petals"]) <= Counter(hand)
         look.need(held and state.may_create(state.mover, making["power"]), "flower-power-d-making-cards", "D14")
+    if document["phase"] == "confirm":
+        side = battle["confirming"]
+        look.need(state.first_asked() == SIDES.index(side), "flower-power-d-confirming-side", "D20", side=side)
     if battle is not None and min(state.fighter) >= 0 and not battle["anew"]:
         before = state.clone()
         asks = state.bring_up_to_date()

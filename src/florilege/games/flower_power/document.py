@@ -1,4 +1,4 @@
-"""Positions of Flower Power! as documents, and what a view shows (V1 to V6)."""
+"""Positions of Flower Power! as documents, and what a view shows (V1 to V7)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from florilege.games.flower_power.cards import CARDS, KINDS, SEATS
 from florilege.games.flower_power.conditions import check_cards, check_moment, check_shape, check_table
-from florilege.games.flower_power.garden import KNOWN, NO_FLOWER, NOBODY, POWER, REGULAR, UP
+from florilege.games.flower_power.garden import BUILDING, KNOWN, NO_FLOWER, NOBODY, POWER, REGULAR, UP
 from florilege.games.flower_power.names import (
     BATTLE_PHASES,
     CARD_NAMES,
@@ -76,10 +76,13 @@ def _seat(number: int) -> int | None:
 def _battle(state: FlowerPower) -> Document:
     names = [flower_name(maker, n) for maker, n in zip(state.fighter_maker, state.fighter_number, strict=True)]
     picks = [row[:number] for row, number in zip(state.picks, state.picked, strict=True)]
+    tried = [row[:number] for row, number in zip(state.tried, state.tries, strict=True)]
     return {
         **dict(zip(SIDES, names, strict=True)),
         "defender": state.defender,
         "picks": dict(zip(SIDES, picks, strict=True)),
+        "tried": dict(zip(SIDES, tried, strict=True)),
+        "news": dict(zip(SIDES, map(bool, state.news), strict=True)),
         "replier": state.replier,
         "replied": bool(state.replied),
         "passes": state.passes,
@@ -99,23 +102,24 @@ def _making(state: FlowerPower) -> Document | None:
 def _write_seat(state: FlowerPower, seat: int, everything: bool, viewer: int | None) -> Document:
     hand = [CARD_NAMES[kind] for kind in state.hand_cards(seat)]
     own = everything or seat == viewer
+    built = own or state.phase != BUILDING  # V7
     return {
         "hand": hand if own else hidden(hand),  # V2
         "spied": [
             [CARD_NAMES[kind] for kind in state.known_of_hand(seat, spy)] if own or spy == viewer else None  # V3
             for spy in range(state.players)
         ],
-        "pack": _pack(state, seat) if everything else [None] * state.pack_size[seat],  # V1
-        "flowers": [_flower(state, f, everything, viewer) for f in state.flower_range(seat)],
-        "made": state.made[seat],
+        "pack": _pack(state, seat) if everything else [None] * state.pack_size[seat] if built else None,  # V1
+        "flowers": [_flower(state, f, everything, viewer) for f in state.flower_range(seat)] if built else None,
+        "made": state.made[seat] if built else None,
         "emptied_by": _seat(state.emptied_by[seat]),
         "last_turn": ENDS_OF_TURN[state.last_turn[seat]],
     }
 
 
 def _pack(state: FlowerPower, seat: int) -> list[str]:
-    below = sum([state.pack_size[other] for other in range(seat + 1, state.players)])
-    return [CARD_NAMES[state.pack[below + place]] for place in range(state.pack_size[seat] - 1, -1, -1)]
+    start = state.pack_start[seat]
+    return [CARD_NAMES[state.pack[start + place]] for place in range(state.pack_size[seat] - 1, -1, -1)]
 
 
 def _flower(state: FlowerPower, f: int, everything: bool, viewer: int | None) -> Document:
@@ -171,7 +175,8 @@ def load(document: Any) -> FlowerPower:
 
 def _read(document: Document) -> FlowerPower:
     seats, options = document["seats"], document["options"]
-    packs = [card for seat in seats for card in seat["pack"]]  # seat 0's on top
+    packs = [card for seat in reversed(seats) for card in seat["pack"]]  # the last seat's on top, as in a pile
+    sizes = [len(seat["pack"]) for seat in seats]
     state = table(document)
     state.restore(
         {
@@ -190,7 +195,9 @@ def _read(document: Document) -> FlowerPower:
             "graveyard": as_row(document["graveyard"], NUMBER, CARDS),
             "graveyard_size": len(document["graveyard"]),
             "pack": as_row(packs, NUMBER, CARDS),
-            "pack_size": padded((len(its["pack"]) for its in seats), SEATS, 0),
+            "pack_start": padded((sum(sizes[:seat]) for seat in range(len(seats))), SEATS, 0),
+            "pack_size": padded(sizes, SEATS, 0),
+            "waiting": sum(1 << seat for seat, size in enumerate(sizes) if size),  # R13
             "made": padded((its["made"] for its in seats), SEATS, 0),
             "emptied_by": padded(
                 (NOBODY if its["emptied_by"] is None else its["emptied_by"] for its in seats), SEATS, NOBODY
@@ -217,15 +224,17 @@ def table(document: Document) -> FlowerPower:
         }
     )
     for number, its in enumerate(document["seats"]):
-        for flower in its["flowers"]:
+        for flower in its["flowers"] or ():  # V7
             state.put_flower(number, _label(flower["name"]), flower["power"], flower["spent"], _petals(flower))
     _read_battle(state, document["battle"])
     return state
 
 
 def _mover(document: Document) -> int:
-    """The seat to act; who selects is for the rules to find."""
+    """The seat to act; who selects is for the rules to find.  Where several may act, any of them."""
     battle, turn = document["battle"], document["turn"]
+    if document["phase"] == "build":
+        return next(seat for seat, its in enumerate(document["seats"]) if its["pack"])
     if document["phase"] == "reply":
         return int(battle["replier"])
     return int(battle["defender"] if document["phase"] == "confirm" and battle["confirming"] == "defend" else turn)
@@ -249,7 +258,7 @@ def _read_battle(state: FlowerPower, battle: Document | None) -> None:
         state.restore({"defender": NOBODY, "replier": state.turn, "confirming": NOBODY})
         return
     labels = [_label(battle[side]) for side in SIDES]
-    picks = [battle["picks"][side] for side in SIDES]
+    picks, tried = ([battle[key][side] for side in SIDES] for key in ("picks", "tried"))
     state.restore(
         {
             "defender": battle["defender"],
@@ -258,6 +267,9 @@ def _read_battle(state: FlowerPower, battle: Document | None) -> None:
             "fighter_number": [number for _, number in labels],
             "picks": [padded(row, CARDS, 0) for row in picks],
             "picked": [len(row) for row in picks],
+            "tried": [padded(row, CARDS, 0) for row in tried],
+            "tries": [len(row) for row in tried],
+            "news": [int(battle["news"][side]) for side in SIDES],
             "confirming": NOBODY if battle["confirming"] is None else SIDES.index(battle["confirming"]),
             **{name: battle[name] for name in ("replier", "replied", "passes", "played", "anew")},
         }

@@ -48,7 +48,7 @@ class Gardens(State):
     turn_limit: Int64  # 0: none (R58)
     # -- the turn -------------------------------------------------------------------------
     phase: int
-    turn: int  # the active player; the winner of the joust; who builds
+    turn: int  # the active player; the winner of the joust; while all build the first player
     turn_number: Int64
     first: int  # the seat in position 1, or NOBODY
     acted: bool  # a card was played or an attack made in this turn (R20)
@@ -62,7 +62,8 @@ class Gardens(State):
     draw_size: int
     graveyard: Annotated[Row, CARDS]
     graveyard_size: int
-    pack: Annotated[Row, CARDS]  # all packs of petals, the last seat's lowest, each with its top at the end
+    pack: Annotated[Row, CARDS]  # all packs of petals
+    pack_start: Annotated[Row, SEATS]  # a seat's is pack[pack_start[seat]] to its top, pack_size[seat] cards
     pack_size: Annotated[Row, SEATS]
     hand: Annotated[Table, SEATS, KINDS]  # [seat][kind]: how many cards
     hand_size: Annotated[Row, SEATS]
@@ -130,6 +131,15 @@ class Gardens(State):
         self.number[f] = self.made[seat]
         self.power[f] = self.spent[f] = 0  # R42
         return f
+
+    def plant_from_pack(self, seat: int, n: int) -> None:
+        """A flower of the top n cards of a pack (R13); nobody has seen them (R12, Q1)."""
+        f = self.plant(seat)
+        self.open_gap(f, 0, n)
+        top = self.pack_start[seat] + self.pack_size[seat] - 1
+        for i in range(n):
+            self.petal[self.root[f] + i] = self.pack[top - i]
+        self.pack_size[seat] -= n
 
     def insert_flower(self, seat: int) -> int:
         f = self.garden[seat + 1]
@@ -223,16 +233,21 @@ class Gardens(State):
         self.graveyard_size += 1
 
     def draw_card(self, seat: int, chance: Chance) -> None:
-        if self.draw_size == 0:  # R22, Q7
+        self.refill(chance)
+        if self.draw_size > 0:
+            self.draw_size -= 1
+            self.hand[seat][self.draw[self.draw_size]] += 1
+            self.hand_size[seat] += 1
+            self.refill(chance)
+
+    def refill(self, chance: Chance) -> None:
+        """R22, Q7: when the last card is drawn; if the graveyard was empty then, when a card is to be drawn."""
+        if self.draw_size == 0:
             for i in range(self.graveyard_size):
                 self.draw[i] = self.graveyard[i]
             self.draw_size = self.graveyard_size
             self.graveyard_size = 0
             chance.shuffle(self.draw, self.draw_size)
-        if self.draw_size > 0:
-            self.draw_size -= 1
-            self.hand[seat][self.draw[self.draw_size]] += 1
-            self.hand_size[seat] += 1
 
     # -- for callers in Python ------------------------------------------------------------
     @facade

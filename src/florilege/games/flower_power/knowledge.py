@@ -6,7 +6,7 @@ R, Q and V numbers: docs/rules/flower-power.md.
 from __future__ import annotations
 
 from florilege.games.flower_power.cards import KINDS, SEATS
-from florilege.games.flower_power.garden import KNOWN, NOBODY, UP, Gardens
+from florilege.games.flower_power.garden import BUILDING, KNOWN, NOBODY, UP, Gardens
 from florilege.kernel.chance import Chance
 from florilege.kernel.ctypes import inline
 
@@ -58,6 +58,8 @@ class Knowledge(Gardens):
 
         What others know of hands, and a flower that another is making, the viewer does not see (V3, V5): nothing.
         """
+        if self.phase == BUILDING:
+            self.take_gardens_apart(viewer)
         self.take_up_hidden(viewer)
         n = 0
         for kind in range(KINDS):
@@ -69,6 +71,8 @@ class Knowledge(Gardens):
         self.deal_hidden(viewer, n)
         if self.mover != viewer:
             self.stop_making()
+        if self.phase == BUILDING:
+            self.build_gardens(viewer)
 
     def take_up_hidden(self, viewer: int) -> None:
         """Into `tally`; of other hands there stays what the viewer knows."""
@@ -108,6 +112,70 @@ class Knowledge(Gardens):
             for _ in range(missing):
                 n -= 1
                 self.hand[seat][self.loose[n]] += 1
+
+    # -- while all build, nobody knows what others have built (V7), only who is done ------------------------
+    def take_gardens_apart(self, viewer: int) -> None:
+        """Others have all their petals in their packs again, and all packs lie one after the other."""
+        n = 0
+        for seat in range(self.players):
+            for i in range(self.pack_size[seat]):
+                self.loose[n] = self.pack[self.pack_start[seat] + i]
+                n += 1
+        for seat in range(self.players):
+            if seat != viewer:
+                n = self.take_garden_apart(seat, n)
+        for i in range(n):
+            self.pack[i] = self.loose[i]
+        for seat in range(self.players):
+            if seat != viewer:
+                self.made[seat] = self.highest_number(seat)
+                self.pack_size[seat] = 0
+        self.fill_packs(viewer, n - self.packed())
+        start = 0
+        for seat in range(self.players):
+            self.pack_start[seat] = start
+            start += self.pack_size[seat]
+
+    def take_garden_apart(self, seat: int, n: int) -> int:
+        """Its petals to the n loose cards; how many these are then."""
+        while self.flowers(seat) > 0:
+            f = self.garden[seat]
+            for i in range(self.root[f], self.root[f + 1]):
+                self.loose[n] = self.petal[i] % UP
+                n += 1
+            self.close_gap(f, 0, self.size(f))
+            self.uproot(f)
+        return n
+
+    def highest_number(self, seat: int) -> int:
+        """Of the flowers made by this seat that are left, in the viewer's garden: names are used once (R18)."""
+        highest = 0
+        for f in range(self.garden[SEATS]):
+            if self.maker[f] == seat:
+                highest = max(highest, self.number[f])
+        return highest
+
+    def fill_packs(self, viewer: int, petals: int) -> None:
+        """So many petals for the others: as they were dealt (R8), or in a document that no deal led to as it can be."""
+        spare = petals
+        for seat in range(self.players):
+            if seat != viewer:
+                self.pack_size[seat] = self.petals + self.handicap_petals[seat]
+                spare -= self.pack_size[seat]
+        if spare != 0:
+            first = 1 if viewer == 0 else 0
+            for seat in range(self.players):
+                if seat != viewer:
+                    self.pack_size[seat] = 1 + (self.waiting >> seat & 1)
+                    petals -= self.pack_size[seat]
+            self.pack_size[first] += petals
+
+    def build_gardens(self, viewer: int) -> None:
+        """Who is done has flowers of three, as in the rulebook's example."""
+        for seat in range(self.players):
+            while seat != viewer and self.pack_size[seat] > 0 and not self.waiting >> seat & 1:
+                left = self.pack_size[seat] - 3
+                self.plant_from_pack(seat, 3 if left == 0 or left >= 2 else self.pack_size[seat])
 
     def packed(self) -> int:
         """Petals that are still to be built with (R13)."""

@@ -26,11 +26,12 @@ CARD_PLAYS = ("poison", "fertilise", "transform", "spy")
 
 
 def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
-    if not word:
-        return []  # V5: another is making a flower, and nobody notices
     teller = FlowerPowerTeller(views, actor, word, viewer)
-    teller.play()
-    if teller.verb not in ("position", "flower", "create", "petal"):
+    if word:  # V5, V7: another makes a flower or builds, and nobody notices
+        teller.play()
+    if views[0]["phase"] == "build" != views[-1]["phase"]:
+        teller.cry()
+    if teller.verb not in ("", "position", "flower", "create", "petal"):
         teller.marks()
         teller.fight()
         if teller.settled:
@@ -53,7 +54,8 @@ def summary(result: Document) -> list[Line]:
 
 
 def flowers(view: Document) -> dict[str, Document]:
-    return {flower["name"]: flower for seat in view["seats"] for flower in seat["flowers"]}
+    """By name, as far as the viewer sees them (V7)."""
+    return {flower["name"]: flower for seat in view["seats"] for flower in seat["flowers"] or ()}
 
 
 def fighters(view: Document) -> list[Document]:
@@ -85,10 +87,11 @@ class FlowerPowerTeller(Teller):
     def __init__(self, views: Sequence[Document], actor: int, word: str, viewer: int | None) -> None:
         super().__init__(views[0], views[-1], viewer)
         self.actor = actor
-        self.verb, *self.rest = word.split()
+        self.verb, *self.rest = word.split() or [""]
         self.midst = views[1]  # the moment at which the attack is settled, if that is in this play; otherwise its end
         self.settled = len(views) > 2
         self.succeeded = False
+        self.refilled = False  # after the last card due
         self.active: int = self.before["turn"]
 
     # -- the play itself ----------------------------------------------------------------------
@@ -119,15 +122,26 @@ class FlowerPowerTeller(Teller):
         flower = self.after["seats"][self.actor]["flowers"][-1]
         number = len(flower["petals"])
         self.tell("flower-power-log-flower", "R13", self.actor, flower=flower["name"], number=number)
-        if self.after["phase"] == "turn":
-            self.tell("flower-power-log-first-turn", "R14", self.after["turn"])
+
+    def cry(self) -> None:
+        """All gardens are built, and lie open to all (R14)."""
+        for seat, its in enumerate(self.after["seats"]):
+            if seat != self.viewer:
+                sizes = [str(len(flower["petals"])) for flower in its["flowers"]]
+                self.tell("flower-power-log-garden", "R13", seat, number=len(sizes), sizes=", ".join(sizes))
+        self.say("flower-power-log-cry", "R14")
+        self.tell("flower-power-log-first-turn", "R14", self.after["turn"])
 
     def drawing(self) -> None:
         self.draws(self.drawn(self.before), "turn")
 
     def ending(self) -> None:
-        will = self.before["phase"] == "will"
-        self.tell(f"flower-power-log-end-{'will' if will else 'turn'}", "R55" if will else "R23", self.actor)
+        if self.before["battle"] is not None:
+            self.tell("flower-power-log-end-battle", "R23", self.actor)
+        elif self.before["phase"] == "will":
+            self.tell("flower-power-log-end-will", "R55", self.actor)
+        else:
+            self.tell("flower-power-log-end-turn", "R23", self.actor)
 
     def creating(self) -> None:
         kind = "power" if self.rest else "regular"
@@ -219,7 +233,7 @@ class FlowerPowerTeller(Teller):
         if self.before["phase"] == "confirm" and self.replies_go_on():
             self.say("flower-power-log-new-round", "R49")
         closed = self.hand_overs()
-        if self.after["phase"] == "confirm" and self.before["phase"] != "confirm":
+        if self.after["phase"] == "confirm" and (self.before["phase"] != "confirm" or closed):
             self.say("flower-power-log-round", "R49")
         elif closed and self.settled:
             self.say("flower-power-log-closed", "R44")
@@ -281,9 +295,15 @@ class FlowerPowerTeller(Teller):
 
     def replies_go_on(self) -> bool:
         """Keeping a selection leads to no new round, unless the attacker has selected anew (R49)."""
+        if self.before["phase"] != "confirm":
+            return True
         kept = self.verb == "confirm" and not self.before["battle"]["anew"]
-        asked_next = self.after["phase"] == "confirm" and self.before["phase"] == "confirm"
+        asked_next = self.before["battle"]["confirming"] == "attack" and self.asked() == "defend"
         return not kept and not asked_next
+
+    def asked(self) -> str | None:
+        side: str | None = self.after["battle"]["confirming"] if self.after["battle"] is not None else None
+        return side
 
     def first_to_reply(self) -> tuple[int, bool, int]:
         """Whose reply it is when this play is done, whether a card was played in it, and the passes before it."""
@@ -347,7 +367,8 @@ class FlowerPowerTeller(Teller):
     # -- elimination, draws, turns ----------------------------------------------------------------
     def elimination(self) -> None:
         if self.turn_is_over() and self.before["phase"] != "will" and not self.succeeded:
-            self.say("flower-power-log-idle", "R24")
+            alone = set(self.after["eliminated"]) >= set(range(len(self.after["seats"]))) - {self.active}
+            self.say("flower-power-log-none-left" if alone else "flower-power-log-idle", "R24")
         old = self.midst if self.settled else self.before
         drawn = self.drawn(old) if self.verb != "draw" else {}
         victory = self.succeeded and bool(drawn.get(self.active))
@@ -390,8 +411,6 @@ class FlowerPowerTeller(Teller):
         """What each seat has drawn since `old`, in turn order; backs where the viewer does not see it."""
         found = {}
         players = len(self.after["seats"])
-        if len(self.after["graveyard"]) < len(old["graveyard"]) or len(self.after["draw"]) > len(old["draw"]):
-            self.say("flower-power-log-refill", "R22")
         for seat in [(self.active + i) % players for i in range(players)]:
             played = self.cards_played(seat)
             hands = [view["seats"][seat]["hand"] for view in (old, self.after)]
@@ -402,7 +421,16 @@ class FlowerPowerTeller(Teller):
         taken = len(old["draw"]) - len(self.after["draw"]) - sum(map(len, found.values()))
         if taken > 0 and self.active in self.after["eliminated"]:
             found[self.active] = [None] * taken  # and given up with the rest of the hand (R56)
+        buried = len(old["graveyard"])
+        if taken < 0 or (buried and self.after["graveyard"][-buried:] != old["graveyard"]):
+            self.refill(first=not old["draw"])
         return found
+
+    def refill(self, first: bool) -> None:
+        """Q7: before the first card if the pile was empty, otherwise after the last of it."""
+        self.refilled = not first
+        if first:
+            self.say("flower-power-log-refill", "R22")
 
     def draws(self, drawn: dict[int, list[Any]], why: str) -> None:
         rules = DRAWS[why]
@@ -424,6 +452,8 @@ class FlowerPowerTeller(Teller):
         return []
 
     def next_turn(self) -> None:
+        if self.refilled:
+            self.say("flower-power-log-refill", "R22")
         if self.after["phase"] == "over":
             self.end_of_game()
         elif self.after["turn_number"] > self.before["turn_number"]:

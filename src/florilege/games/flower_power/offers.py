@@ -83,6 +83,9 @@ NO_SUCH_PETAL = 25  # R15
 NOT_MAKING = 26  # R35
 CHOSEN_ALREADY = 27  # R35
 TOO_FEW_FOR_POWER = 28  # R34
+NOT_YOUR_TURN = 29  # R23
+ON_LEVEL_ONE = 30  # R49
+WITHDRAWN = 31  # R49
 
 
 class Offers(Battle):
@@ -91,7 +94,7 @@ class Offers(Battle):
         if self.making:
             self.offer_petals(me, moves)
         elif self.phase == TURN:
-            moves.add(END)  # R23; Q21: not in a battle
+            moves.add(END)  # R23
             if self.refusal_to_draw() == ALLOWED:
                 moves.add(DRAW)
             self.offer_attacks(me, moves)
@@ -100,20 +103,16 @@ class Offers(Battle):
             self.offer_creation(me, moves)
         elif self.phase == REPLY:
             moves.add(PASS)  # R44
+            self.offer_breaking_off(me, moves)
             self.offer_cards(me, moves)
             self.offer_creation(me, moves)
         elif self.phase == WILL:
             moves.add(END)  # R55
             self.offer_cards(me, moves)
             self.offer_creation(me, moves)
-        elif self.phase == SELECTING:
-            side = self.selecting_side()
-            for petal in range(1, self.size(self.fighter[side]) + 1):
-                if not self.has_picked(side, petal):
-                    moves.add(SELECT + petal)  # R45, Q27
-        elif self.phase == CONFIRMING:
-            moves.add(CONFIRM)
-            moves.add_run(SELECT + 1, self.size(self.fighter[self.confirming]))  # R49
+        elif self.phase == SELECTING or self.phase == CONFIRMING:
+            self.offer_selection(moves)
+            self.offer_breaking_off(me, moves)
         elif self.phase == BUILDING:
             moves.add_run(FLOWER + 2, self.pack_size[me] - 3)  # R13: 0 or at least 2 are left
             moves.add(FLOWER + self.pack_size[me])
@@ -121,6 +120,11 @@ class Offers(Battle):
             moves.add_run(POSITION + 1, self.players)  # R10
 
     # -- the turn -------------------------------------------------------------------------------
+    def offer_breaking_off(self, me: int, moves: Moves) -> None:
+        """R23, Q21: the active player may end the turn in the midst of a battle."""
+        if me == self.turn:
+            moves.add(END)
+
     def refusal_to_draw(self) -> int:
         """R20."""
         me = self.mover
@@ -165,6 +169,15 @@ class Offers(Battle):
                 moves.add_run(action + first, f - first)
                 first = f + 1
         moves.add_run(action + first, end - first)
+
+    def offer_selection(self, moves: Moves) -> None:
+        side = self.selecting_side()
+        confirming: bool = self.phase == CONFIRMING
+        if confirming:
+            moves.add(CONFIRM)  # R49
+        for petal in range(1, self.size(self.fighter[side]) + 1):
+            if self.may_pick_anew(side, petal) if confirming else not self.has_picked(side, petal):  # R45, Q27
+                moves.add(SELECT + petal)
 
     # -- cards from the hand ----------------------------------------------------------------------
     @inline
@@ -272,14 +285,14 @@ class Offers(Battle):
             return NOT_MAKING
         if self.phase == BUILDING:
             return WRONG_SIZE if FLOWER <= action < SELECT else NOT_NOW
+        if action == END and self.phase != CHOOSING:
+            return NOT_YOUR_TURN
         if self.phase == SELECTING or self.phase == CONFIRMING:
             return self.refusal_to_select(action)
         if self.phase == CHOOSING or action < PETAL or action in (PASS, CONFIRM):
             return NO_SUCH_POSITION if self.phase == CHOOSING and action < FLOWER else NOT_NOW
         if action == DRAW:
             return self.refusal_to_draw() if self.phase == TURN else NOT_NOW
-        if action == END:
-            return NOT_NOW
         if action in (CREATE, CREATE_POWER):
             return self.shortcoming(self.hand_size[me], action == CREATE_POWER)
         if action >= ATTACK:
@@ -303,9 +316,12 @@ class Offers(Battle):
         if not SELECT <= action < PETAL:
             return NOT_NOW
         petal = action - SELECT
-        if petal < 1 or petal > self.size(self.fighter[self.selecting_side()]):
+        side = self.selecting_side()
+        if petal < 1 or petal > self.size(self.fighter[side]):
             return NO_SUCH_PETAL
-        return SELECTED_ALREADY
+        if self.phase == SELECTING:
+            return SELECTED_ALREADY
+        return WITHDRAWN if self.was_tried(side, petal) else ON_LEVEL_ONE
 
     def refusal_to_attack(self, me: int, pair: int) -> int:
         if self.owner(pair // CARDS) != me:

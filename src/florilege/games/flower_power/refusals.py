@@ -40,6 +40,9 @@ REASONS = {  # what is said, by which rule
     offers.SELECTED_ALREADY: ("selected", "R45"),
     offers.NO_SUCH_PETAL: ("petal", "R15"),
     offers.CHOSEN_ALREADY: ("chosen", "R35"),
+    offers.NOT_YOUR_TURN: ("end", "R23"),
+    offers.ON_LEVEL_ONE: ("level-one", "R49"),
+    offers.WITHDRAWN: ("withdrawn", "R49"),
 }
 
 
@@ -48,7 +51,9 @@ def refusal(known: FlowerPower, seat: int, action: int) -> Text:
     if known.over:
         return Text("flower-power-no-over", rule="R57")
     phase = PHASES[known.phase]
-    if known.mover != seat:
+    if seat not in known.to_act():
+        if phase == "build":
+            return Text("flower-power-no-built", rule="R13")
         return Text("flower-power-no-turn", rule=PHASE_RULES[phase], who=Seat(known.mover))
     reason = known.why_not(action)
     if reason == offers.NOT_NOW:

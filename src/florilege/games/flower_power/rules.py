@@ -97,8 +97,6 @@ class FlowerPower(Offers):
 
     def deal_cards(self) -> None:
         """R11, Q2: packs of petals, then hands, position 1 first."""
-        for seat in range(self.players):
-            self.pack_size[seat] = self.petals + self.handicap_petals[seat]  # R8
         for position in range(self.players):
             self.deal_pack((self.first + position) % self.players)
         for position in range(self.players):
@@ -108,29 +106,34 @@ class FlowerPower(Offers):
                 self.hand[seat][self.draw[self.draw_size]] += 1
                 self.hand_size[seat] += 1
         self.phase = BUILDING
-        self.mover = self.turn = 0  # R13
+        self.turn = self.first
+        self.waiting = (1 << self.players) - 1  # R13, Q5: all at the same time
+        self.mover = 0
 
     def deal_pack(self, seat: int) -> None:
-        below = 0
-        for other in range(seat + 1, self.players):
-            below += self.pack_size[other]
-        self.draw_size -= self.pack_size[seat]
-        for i in range(self.pack_size[seat]):
-            self.pack[below + i] = self.draw[self.draw_size + i]
+        number = self.petals + self.handicap_petals[seat]  # R8
+        self.pack_start[seat] = self.packed()
+        self.pack_size[seat] = number
+        self.draw_size -= number
+        for i in range(number):
+            self.pack[self.pack_start[seat] + i] = self.draw[self.draw_size + i]
 
     def build(self, n: int) -> None:
-        """R13, Q5: a flower of the top n cards of the pack; nobody has seen them (R12, Q1)."""
-        top = self.packed() - 1
-        f = self.plant(self.turn)
-        self.open_gap(f, 0, n)
-        for i in range(n):
-            self.petal[self.root[f] + i] = self.pack[top - i]
-        self.pack_size[self.turn] -= n
-        if self.pack_size[self.turn] == 0:
-            self.turn += 1
-            if self.turn == self.players:
+        """R13: of the mover's pack; with the last one used up the first turn begins."""
+        me = self.mover
+        self.plant_from_pack(me, n)
+        if self.pack_size[me] == 0:
+            self.waiting -= 1 << me
+            if self.waiting == 0:
                 self.begin_turn(self.first)  # R14
-            self.mover = self.turn
+            else:
+                self.mover = self.first_waiting()
+
+    def first_waiting(self) -> int:
+        seat = 0
+        while self.waiting >> seat & 1 == 0:
+            seat += 1
+        return seat
 
     # -- a play and what follows from it ------------------------------------------------------
     def apply(self, action: int, chance: Chance) -> None:
@@ -146,6 +149,7 @@ class FlowerPower(Offers):
         elif action >= SPY_HAND:
             self.play_card(action, chance)
         elif action >= CONFIRM:
+            self.news[self.confirming] = 0  # R67
             self.ask_to_confirm(self.confirming + 1, chance)
         elif action >= PASS:
             if self.hand_over():
@@ -157,7 +161,8 @@ class FlowerPower(Offers):
         elif action >= CREATE:
             self.making = REGULAR if action == CREATE else POWER  # R35, Q14
         elif action >= END:
-            self.end_turn(PLAYED, chance)  # R23, R55
+            self.close_battle()  # R23, Q21: a battle is broken off
+            self.end_turn(PLAYED, chance)  # R55
         elif action >= DRAW:
             self.draw_card(self.turn, chance)
             self.end_turn(DREW, chance)  # R20
@@ -278,19 +283,19 @@ class FlowerPower(Offers):
             self.pick_anew(self.confirming, petal)
             self.ask_to_confirm(self.confirming + 1, chance)
         else:
-            self.pick(self.selecting_side(), petal)
+            self.select_petal(self.selecting_side(), petal)
             self.go_on(chance)
 
     def close_round(self, chance: Chance) -> None:
-        """R61; Q10."""
-        if self.both_fight() and self.played:
+        """R61."""
+        if self.both_fight():
             self.begin_round()
             self.ask_to_confirm(ATTACKER, chance)
         else:
             self.due = True
 
     def ask_to_confirm(self, side: int, chance: Chance) -> None:
-        """R49: the owners of power flowers, from this side on; then a new round, or the end."""
+        """R49, Q10: the owners of power flowers, from this side on; then a new round, or the end."""
         while side <= DEFENDER:
             if self.asks_to_confirm(side):
                 self.phase = CONFIRMING
@@ -334,7 +339,9 @@ class FlowerPower(Offers):
 
     # -- the end of a turn ------------------------------------------------------------------------
     def is_idle(self) -> bool:
-        """R24: too few cards for a new flower, or for anything, and no attack left."""
+        """R24: nobody left to attack, or too few cards for a new flower, or for anything, and no attack left."""
+        if self.garden[SEATS] == self.flowers(self.turn):
+            return True  # c, Q22
         fewest = 3 if self.attacked else 1
         return self.hand_size[self.turn] < fewest and not self.attack_is_possible()
 
@@ -470,6 +477,11 @@ class FlowerPower(Offers):
     def may_create(self, seat: int, power: bool) -> bool:
         """R35."""
         return self.may_plant(seat, power)
+
+    @facade
+    def first_asked(self) -> int:
+        """The side that R49 asks first, or NOBODY."""
+        return next((side for side in (ATTACKER, DEFENDER) if self.asks_to_confirm(side)), NOBODY)
 
     @facade
     def bring_up_to_date(self) -> bool:

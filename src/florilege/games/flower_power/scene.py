@@ -65,6 +65,9 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     label, zones = Text("flower-power-zone-seat", **who(seat, viewer)), []
     if seat in view["eliminated"]:
         label = Text("flower-power-zone-out", **who(seat, viewer))
+    elif its["flowers"] is None:  # V7
+        label = Text("flower-power-zone-building", **who(seat, viewer))
+        zones = [_hand(view, seat, viewer)]
     else:
         zones = [_flower(view, flower, seat, viewer) for flower in its["flowers"]]
         if its["pack"]:
@@ -240,6 +243,9 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         return Text("flower-power-prompt-over")
     if view["making"] is not None:
         return Text("flower-power-prompt-making", number=len(view["making"]["petals"]) + 1)
+    if phase == "build":
+        builds = viewer is not None and view["seats"][viewer]["pack"]
+        return Text("flower-power-prompt-build", who="you" if builds else "other")
     seat = view["turn"]
     if phase == "turn":
         return Text("flower-power-prompt-turn", may=_may(view), **who(seat, viewer))

@@ -25,7 +25,7 @@ from florilege.games.flower_power.cards import (
     strength,
 )
 from florilege.games.flower_power.evaluation import Evaluation
-from florilege.games.flower_power.garden import BUILDING, REPLY, TURN, UP, WILL
+from florilege.games.flower_power.garden import BUILDING, CONFIRMING, REPLY, SELECTING, TURN, UP, WILL
 from florilege.games.flower_power.offers import ALLOWED
 from florilege.kernel.moves import Moves
 
@@ -50,8 +50,12 @@ class Sense(Evaluation):
             moves.add(END)
             self.consider_poison(me, moves)
             self.offer_creation(me, moves)
+        elif self.phase == SELECTING or self.phase == CONFIRMING:
+            self.offer_selection(moves)
+            self.consider_breaking_off(moves)
         elif self.phase == REPLY:
             moves.add(PASS)
+            self.consider_breaking_off(moves)
             content: bool = self.content()
             if not content:
                 self.consider_remedies(me, moves)
@@ -181,6 +185,22 @@ class Sense(Evaluation):
             return True
         attack_succeeds: bool = self.side_ahead() == ATTACKER
         return attack_succeeds == (self.mover == self.turn)
+
+    def is_suicide(self, f: int, target: int, victim: int) -> bool:
+        """Both last petals would go, and not the last opponent."""
+        if self.flowers(self.mover) > 1 or self.size(f) > 1 or self.size(target) > 1 or self.hand_size[self.mover] >= 2:
+            return False
+        return self.players_left() > 2 or self.flowers(victim) > 1
+
+    def dreads_success(self) -> bool:
+        """A failed attack costs nothing, so a battle is broken off only by who would win it and be out."""
+        if self.mover != self.turn or not self.both_fight():
+            return False
+        return self.is_suicide(self.fighter[ATTACKER], self.fighter[DEFENDER], self.defender)
+
+    def consider_breaking_off(self, moves: Moves) -> None:
+        if self.dreads_success():
+            moves.add(END)
 
     def deciding_level(self) -> int:
         """The first on which the petals differ, or the first that one flower does not reach."""

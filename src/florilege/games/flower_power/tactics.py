@@ -17,6 +17,7 @@ from florilege.games.flower_power.cards import (
     DIAMONDS,
     DONE,
     DRAW,
+    END,
     FERTILISE,
     FLOWER,
     HEARTS,
@@ -34,7 +35,7 @@ from florilege.games.flower_power.cards import (
     card_played,
     strength,
 )
-from florilege.games.flower_power.garden import NOBODY, REPLY
+from florilege.games.flower_power.garden import NOBODY, REPLY, SELECTING, TURN, WILL
 from florilege.games.flower_power.sense import BEST_SIZE, HIDDEN, Sense
 
 SURE = 100  # odds, in percent
@@ -52,7 +53,9 @@ class FlowerPowerTactics(Sense):
         if action == PASS:
             return self.appeal_of_passing()
         if action == CONFIRM:
-            return self.appeal_of_selection(self.picks[self.confirming][0]) + 1  # rather than another like it
+            return self.appeal_of_confirming()
+        if action == END:
+            return self.appeal_of_ending()
         if action == DONE:
             return SAVING
         if action in (CREATE, CREATE_POWER):
@@ -60,7 +63,7 @@ class FlowerPowerTactics(Sense):
         if action == DRAW:
             return self.appeal_of_drawing()
         if action >= PETAL:
-            return self.appeal_of_petal(action - PETAL) if action < DRAW else 0  # END is the measure of all else
+            return self.appeal_of_petal(action - PETAL)
         if action >= SELECT:
             return self.appeal_of_selection(action - SELECT)
         if action >= FLOWER:
@@ -86,6 +89,12 @@ class FlowerPowerTactics(Sense):
         """A card is worth an attack without much hope; with several opponents patience pays: let them fight."""
         return 2000 if self.players_left() == 2 else 4000
 
+    def appeal_of_ending(self) -> int:
+        """The measure of all else; in a battle nothing is worse, unless winning it is."""
+        if self.phase == TURN or self.phase == WILL:
+            return 0
+        return SAVING if self.phase != SELECTING and self.dreads_success() and self.content() else 2 * WASTE
+
     # -- attacks --------------------------------------------------------------------------------
     def appeal_of_attack(self, f: int, target: int) -> int:
         """Odds times prize; of equal attacks the one that shows and risks less."""
@@ -105,12 +114,6 @@ class FlowerPowerTactics(Sense):
             prize += 100
         shown = 0 if mine != HIDDEN else self.size(f)  # a weak top petal of a big flower is better not shown
         return odds * prize - 10 * shown - 1
-
-    def is_suicide(self, f: int, target: int, victim: int) -> bool:
-        """Both last petals would go, and not the last opponent."""
-        if self.flowers(self.mover) > 1 or self.size(f) > 1 or self.size(target) > 1 or self.hand_size[self.mover] >= 2:
-            return False
-        return self.players_left() > 2 or self.flowers(victim) > 1
 
     def has_remedy(self, mine: int, theirs: int) -> bool:
         """Whether a card of the hand would turn a battle between such petals."""
@@ -233,5 +236,12 @@ class FlowerPowerTactics(Sense):
         if mine == theirs:
             return 500
         return mine if side == DEFENDER else -mine
+
+    def appeal_of_confirming(self) -> int:
+        """What goes well stays; otherwise rather than another petal like it.  Where the attacker has selected anew
+        deeper levels are not compared yet."""
+        if not self.anew and self.content():
+            return SAVING // 2
+        return self.appeal_of_selection(self.picks[self.confirming][0]) + 1
 
     # -- the end ------------------------------------------------------------------------------------

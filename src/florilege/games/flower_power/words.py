@@ -143,6 +143,6 @@ def _at_petal(state: FlowerPower, verb: str, card: str, f: int, place: int) -> i
 
 
 def seen(word: str, actor: int, viewer: int | None) -> str:
-    """Of a flower that is being made others notice nothing before it is done (R35, V5)."""
-    secret = word.startswith(("create", "petal"))
+    """Others notice nothing of a flower that is being made (R35, V5), nor of gardens that are being built (V7)."""
+    secret = word.startswith(("create", "petal", "flower"))
     return "" if secret and viewer != actor else word

@@ -25,7 +25,7 @@ from florilege.games.flowers.rules import (
     TILES,
     Flowers,
 )
-from florilege.kernel.cards import as_row, counted, hidden, padded, spread, top_first
+from florilege.kernel.cards import as_row, counted, padded, spread, top_first
 from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
@@ -51,6 +51,7 @@ ENDS = {
     rules.BY_STUCK: "stuck",
 }
 DOWN = "-down"
+BACKS = ("dark", "light")  # the keys of the two piles, too
 SIDE_NAMES = COLOUR_NAMES + tuple(name + DOWN for name in COLOUR_NAMES)
 NUMBER = {name: c for c, name in enumerate(COLOUR_NAMES)}
 TILE = {name: tile for tile, name in enumerate(TILE_NAMES)}
@@ -74,12 +75,11 @@ def _write(state: Flowers, everything: bool, viewer: int | None) -> Document:
     seats, mandalas = [], []
     for seat in range(state.players):
         own = everything or seat == viewer
-        flowers = _flowers(state, seat)
         seats.append(
             {
                 "hand": spread(state.hand[seat], COLOUR_NAMES) if own else [None] * state.hand_size[seat],
                 "tiles": [TILE_NAMES[tile] for tile in list(state.single[seat]) if tile != NONE],
-                "flowers": flowers if own or state.over else [hidden(flower) for flower in flowers],
+                "flowers": _flowers(state, seat) if own or state.over else _backs(state, seat),
             }
         )
     for m in range(MANDALAS):
@@ -133,6 +133,15 @@ def _flowers(state: Flowers, seat: int) -> list[list[str]]:
         for tile in range(TILES)
         if state.place[tile] == HELD + seat and tile < state.mate[tile]
     ]
+
+
+def _backs(state: Flowers, seat: int) -> list[list[str]] | list[list[None]]:
+    """What others see of flowers (Q21): the dark ones first, since the order of the tiles would tell more."""
+    flowers = _flowers(state, seat)
+    if state.random_backs:
+        return [[None, None] for _ in flowers]
+    backs = [BACKS[0] if rules.has_dark_back(TILE[low]) else BACKS[1] for low, _ in flowers]
+    return [[back, back] for back in sorted(backs, key=BACKS.index)]
 
 
 def _sides(state: Flowers) -> list[list[list[str]]]:

@@ -106,7 +106,7 @@ class FlowersTeller(Teller):
             self.tell("flowers-log-draw-own", "R16", actor, cards=cards(drawn.elements()))
         elif number > 0:
             self.tell("flowers-log-draw", "R16", actor, number=number)
-        if number > len(self.before["pile"]):
+        if 0 < number >= len(self.before["pile"]) and self.before["discard"]:  # Q5
             self.say("flowers-log-reshuffle", "R18")
         self.lines[here:] = self.lines[end:] + self.lines[here:end]
 

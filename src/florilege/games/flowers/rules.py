@@ -276,12 +276,14 @@ class Flowers(State):
     def draw_cards(self, seat: int, n: int, chance: Chance) -> None:
         for _ in range(n):
             if self.pile_size == 0:
-                self.reshuffle(chance)  # R18, Q5: when a card has to be drawn, not before
+                self.reshuffle(chance)  # Q5: what was discarded since the last card was drawn
                 if self.pile_size == 0:
                     return  # Q4
             self.pile_size -= 1
             self.hand[seat][self.pile[self.pile_size]] += 1
             self.hand_size[seat] += 1
+            if self.pile_size == 0:
+                self.reshuffle(chance)  # R18, Q5: with the last card, at once, needed or not
 
     def reshuffle(self, chance: Chance) -> None:
         for i in range(self.discard_size):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from florilege.games.flowers.document import DOWN, being_destroyed
+from florilege.games.flowers.document import BACKS, DOWN, being_destroyed
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES, colour_name, tile_colour, tile_name
 from florilege.games.flowers.rules import LAST_FLOWER, has_dark_back
 from florilege.kernel.narration import who
@@ -103,7 +103,7 @@ def _marker(m: int, seat: int | None) -> Zone:
 
 
 def _piles(view: Document) -> Area:
-    dark, light = ((Piece(art=f"back-tile-{back}"),) * len(view[back]) for back in ("dark", "light"))
+    dark, light = ((Piece(art=f"back-tile-{back}"),) * len(view[back]) for back in BACKS)
     return Area(
         Text("flowers-zone-piles"),
         (
@@ -146,7 +146,7 @@ def _cards(names: list[str | None], touch: str = "") -> tuple[Piece, ...]:
 
 
 def _card(name: str | None, touch: str = "") -> Piece:
-    """A back for what is hidden; one's own card that lies face down is in brackets."""
+    """A back for what is hidden; the mark of one's own card that lies face down is in brackets."""
     if name is None:
         return Piece(art="back-bloom")
     colour = name.removesuffix(DOWN)
@@ -154,7 +154,7 @@ def _card(name: str | None, touch: str = "") -> Piece:
     if name == colour:
         return Piece(face, mark, paint=colour, art=art, key=f"{touch}.{colour}" if touch else "")
     down = Text("flowers-mark-down", mark=mark)
-    return Piece(Text("flowers-face-down", colour=face), down, paint=colour, art=art, state="down")
+    return Piece(face, down, paint=colour, art=art, state="down")
 
 
 def _tile(name: str, touch: str = "") -> Piece:
@@ -167,10 +167,14 @@ def _tile(name: str, touch: str = "") -> Piece:
 
 
 def _flower(pair: list[str | None]) -> Piece:
-    """A flower is one piece."""
+    """A flower is one piece; of one that lies face down others see the backs, or not even these (Q21)."""
     low, high = pair
     if low is None or high is None:
-        return Piece(art="back-tile-dark")
+        return Piece(art="back-tile-unknown")
+    if low in BACKS:
+        back = Text(f"flowers-back-{low}")
+        face, mark = Text("flowers-flower-back", back=back), Text("flowers-mark-down", mark=back)
+        return Piece(face, mark, art=f"back-tile-{low}", state="down")
     colour = tile_colour(low)
     values = {"low": low.split("-")[1], "high": high.split("-")[1]}
     mark = Text("flowers-mark-flower", mark=Text(f"flowers-mark-{colour}"), **values)

@@ -10,9 +10,10 @@ from florilege.games.illusion.document import OPTIONS
 from florilege.games.illusion.levels import LEVELS, THINKING
 from florilege.games.illusion.memory import MemoryPlayer
 from florilege.games.illusion.notation import FLOWERS
-from florilege.games.illusion.rules import Illusion
+from florilege.games.illusion.rules import STOP, Illusion
 from florilege.games.illusion.tactics import IllusionTactics
-from florilege.kernel.game import Game
+from florilege.kernel.chance import Chance
+from florilege.kernel.game import Game, Moment
 
 
 def set_up(players: int, options: Mapping[str, Any]) -> Illusion:
@@ -27,12 +28,17 @@ def samples(players: int) -> Sequence[Mapping[str, Any]]:
     return ({}, {"rounds": 2, "first_player": "rotate"})
 
 
+def moments(state: Illusion, action: int, chance: Chance) -> list[Moment[Illusion]]:
+    """R12, Q17: everybody looks through the basket, before anything else happens."""
+    return [Moment(state, document.checked)] if action == STOP else []
+
+
 GAME = Game(
     id="illusion",
     players=range(2, 7),
     known_options=OPTIONS,
     cards=FLOWERS,
-    rules_version=1,
+    rules_version=2,
     samples=samples,
     set_up=set_up,
     document=document,
@@ -43,6 +49,8 @@ GAME = Game(
     levels=LEVELS,
     thinking=THINKING,
     remembering=MemoryPlayer,
+    moments=moments,
+    opening=narration.opening,
     seat_0_begins=lambda options: options["first_player"] == "rotate",  # R22
     silence="pass",  # Q6
 )

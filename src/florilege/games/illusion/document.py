@@ -25,7 +25,7 @@ OPTIONS: dict[str, Option] = {
     "rounds": WholeNumber(3, low=1, high=MOST_ROUNDS, rule="R21"),
     "first_player": Choice("random", ("random", "rotate"), rule="R22"),
 }
-KEYS = ("game", "options", "phase", "turn", "seats", "pile", "baskets", "placed", "waiting", "revealed")
+KEYS = ("game", "options", "phase", "turn", "seats", "pile", "baskets", "placed", "waiting")
 NUMBER = {name: v for v, name in enumerate(FLOWERS)}
 
 Document = dict[str, Any]
@@ -33,23 +33,28 @@ Document = dict[str, Any]
 
 # -- writing ----------------------------------------------------------------------------------
 def dump(state: Illusion) -> Document:
-    return _write(state, everything=True)
+    return _write(state, True, CARDS, CARDS)
 
 
 def view(state: Illusion, seat: int | None) -> Document:
     """The same for everybody: no player knows more than another."""
-    return _write(state, everything=False)
+    return _write(state, False, 1, 1)  # R9
 
 
-def _write(state: Illusion, everything: bool) -> Document:
+def checked(state: Illusion, seat: int | None) -> Document:
+    """The moment of a stop, again the same for everybody: the view before it, with the whole basket (R12, Q17)."""
+    return _write(state, False, 1, CARDS)
+
+
+def _write(state: Illusion, everything: bool, seen: int, seen_of_placed: int) -> Document:
+    """`seen`: how many cards of a basket are, from the top; those of the one that has just received a card apart."""
     react = state.placed >= 0
     pile = top_first(state.pile, state.pile_size, FLOWERS)
     turned = 0 if react or state.over else 1  # R7
     baskets = []
     for b in range(BASKETS):
         cards = top_first(state.basket[b], state.basket_size[b], FLOWERS)
-        open_ = len(cards) if everything or b == state.revealed else 1  # R9, Q17
-        baskets.append(_covered(cards, open_))
+        baskets.append(_covered(cards, seen_of_placed if b == state.placed else seen))
     return {
         "game": "illusion",
         "options": {"rounds": state.rounds, "first_player": "rotate" if state.rotate else "random"},
@@ -63,7 +68,6 @@ def _write(state: Illusion, everything: bool) -> Document:
         "baskets": baskets,
         "placed": state.placed + 1 if react else None,
         "waiting": state.to_act() if react else [],
-        "revealed": state.revealed + 1 if state.revealed >= 0 else None,
     }
 
 
@@ -111,8 +115,7 @@ def _check_shape(look: Inspection, document: Any) -> None:
     if look.list(document["baskets"], "baskets", length=BASKETS):
         for b, basket in enumerate(document["baskets"]):
             look.cards(basket, f"baskets.{b}", FLOWERS)
-    for key in ("placed", "revealed"):
-        look.one_of(document[key], key, [None, 1, 2, 3, 4])
+    look.one_of(document["placed"], "placed", [None, 1, 2, 3, 4])
     if look.list(document["waiting"], "waiting"):
         for seat in document["waiting"]:
             look.whole(seat, "waiting", high=last)
@@ -135,9 +138,8 @@ def _check_cards(look: Inspection, document: Document) -> None:
     for name in FLOWERS:
         number = found[name]
         look.need(number == OF_A_VARIETY, "illusion-v-cards", "R1", flower=Text(f"illusion-a-{name}"), found=number)
-    for key in ("placed", "revealed"):
-        basket = document[key]
-        look.need(basket is None or bool(document["baskets"][basket - 1]), "illusion-v-empty-basket", "R10", key=key)
+    placed = document["placed"]
+    look.need(placed is None or bool(document["baskets"][placed - 1]), "illusion-v-empty-basket", "R10")
     waiting = document["waiting"]
     look.need(waiting == sorted(set(waiting)), "illusion-v-waiting-order", "Q6")
 
@@ -161,7 +163,6 @@ def _check_phase(look: Inspection, document: Document) -> None:
         look.need(document["placed"] is not None, "illusion-v-react-placed", "R10")
         look.need(bool(document["waiting"]), "illusion-v-react-waiting", "Q6")
         look.need(document["turn"] not in document["waiting"], "illusion-v-react-turn", "Q8")
-        look.need(document["revealed"] is None, "illusion-v-react-revealed", "Q17")
     else:
         look.need(document["placed"] is None, "illusion-v-not-react-placed", "R10", phase=phase)
         look.need(not document["waiting"], "illusion-v-not-react-waiting", "Q6", phase=phase)
@@ -206,7 +207,6 @@ def _read(document: Document) -> Illusion:
             "over": document["phase"] == "over",
             "turn": turn,
             "placed": (document["placed"] or 0) - 1,
-            "revealed": (document["revealed"] or 0) - 1,
             "rotate": document["options"]["first_player"] == "rotate",
             "rounds": document["options"]["rounds"],
             "finished": finished,

@@ -1,6 +1,7 @@
 """A player of Illusion who remembers, and forgets: the last section of docs/rules/illusion.md.
 
-It is shown the view after every play and keeps its own list of buried cards; nothing else of the game reaches it.
+It is shown the view after every play and the moment of every stop, and keeps its own list of buried cards; nothing else
+of the game reaches it.
 """
 
 from __future__ import annotations
@@ -48,8 +49,8 @@ class MemoryPlayer(Player):
         heights = [len(cards) for cards in view["baskets"]]
         # Where plays were taken back a card may lie on top again, or in no basket.
         self.remembered = [card for card in self.remembered if card.place < heights[card.basket] - 1]
-        if view["revealed"] is not None:
-            self.look_through(view, view["revealed"] - 1)
+        if view["placed"] is not None:
+            self.look_through(view, view["placed"] - 1)
 
     def card_was_placed(self, before: View, view: View) -> None:
         placed = len(before["pile"]) - len(view["pile"])  # one, unless it was looking away
@@ -61,7 +62,9 @@ class MemoryPlayer(Player):
                 self.keep(Buried(basket, len(covered) - 1, covered[0]))
 
     def look_through(self, view: View, basket: int) -> None:
-        """A check shows the whole basket (R12): all of it is fresh in mind again."""
+        """In the moment of a stop the whole basket is seen (R12, Q17): all of it is fresh in mind again."""
+        if None in view["baskets"][basket]:
+            return
         self.remembered = [card for card in self.remembered if card.basket != basket]
         for place, variety in enumerate(reversed(view["baskets"][basket][1:])):
             self.keep(Buried(basket, place, variety))
@@ -99,7 +102,7 @@ class MemoryPlayer(Player):
 
     def last_seen(self, view: View, basket: int, variety: str) -> int:
         """When it last saw one of the copies in a basket: the later, the more likely another remembers it.
-        Latest of all are those that lie open, on top or because the basket was just checked."""
+        Latest of all are those that lie on top."""
         if variety in view["baskets"][basket]:
             return len(self.remembered)
         moments = enumerate(self.remembered)

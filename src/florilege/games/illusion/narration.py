@@ -1,4 +1,4 @@
-"""What is said of a play of Illusion, read off two views and the word.
+"""What is said of a play of Illusion, read off its views and the word.
 
 Whatever names a flower is fleeting: memory is the game.
 """
@@ -16,7 +16,7 @@ Document = dict[str, Any]
 
 
 def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) -> list[Line]:
-    before, after = views
+    before, *moments, after = views
     teller = IllusionTeller(before, after, viewer)
     verb, _, basket = word.partition(" ")
     if verb == "place":
@@ -26,9 +26,18 @@ def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) 
     if verb == "pass":
         teller.tell("illusion-log-pass", "R11", actor)
     else:
-        teller.stop(actor)
+        teller.stop(actor, *moments)
     if after["phase"] != "react":
         teller.go_on()
+    return teller.lines
+
+
+def opening(view: Document, viewer: int | None) -> list[Line]:
+    """Q13, where the first round begins; a game may also go on from a later moment."""
+    if view["phase"] != "place" or any(view["baskets"]):
+        return []
+    teller = IllusionTeller(view, view, viewer)
+    teller.turn_over("illusion-log-begins", "Q13")
     return teller.lines
 
 
@@ -50,21 +59,24 @@ class IllusionTeller(Teller):
         its = self.after["seats"][seat]
         return int(its["points"][-1] if self.round_over else its["tokens"])
 
-    def stop(self, actor: int) -> None:
+    def stop(self, actor: int, checked: Document) -> None:
+        """First what lies open for a moment (Q17), then what comes of it."""
         basket, placer = self.before["placed"], self.before["turn"]
+        lying = checked["baskets"][basket - 1]
+        copies = lying.count(lying[0]) - 1
+        self.moment = 1
         self.tell("illusion-log-stop", "R10", actor, basket=basket)
-        lying, copies = self.after["baskets"][basket - 1], 0
-        if self.after["revealed"] == basket:
-            copies = lying.count(lying[0]) - 1
-            self.say("illusion-log-basket", "R12", fleeting=True, flowers=[flower(name) for name in lying])
-        paid = self.before["seats"][placer]["tokens"] - self.tokens(placer)
-        if paid > 0:
+        self.say("illusion-log-basket", "R12", fleeting=True, flowers=[flower(name) for name in lying])
+        if copies:
             self.say("illusion-log-right", "R13", copies=copies)
-            to = "you" if actor == self.viewer else "other"
-            tokens = Text("illusion-tokens", number=paid)
-            self.tell("illusion-log-pays", "R13", placer, to=to, other=Seat(actor), tokens=tokens)
         else:
             self.say("illusion-log-wrong", "R14")
+        self.moment = 0
+        if copies:
+            to = "you" if actor == self.viewer else "other"
+            tokens = Text("illusion-tokens", number=self.before["seats"][placer]["tokens"] - self.tokens(placer))
+            self.tell("illusion-log-pays", "R13", placer, to=to, other=Seat(actor), tokens=tokens)
+        else:
             self.tell("illusion-log-forfeit", "R14", actor)
 
     def go_on(self) -> None:
@@ -83,5 +95,10 @@ class IllusionTeller(Teller):
                 tokens = Text("illusion-tokens", number=self.after["seats"][0]["tokens"])
                 number = len(self.after["seats"][0]["points"]) + 1
                 self.say("illusion-log-new-round", "R19", round=number, tokens=tokens)
-            card = flower(self.after["pile"][0])
-            self.tell("illusion-log-turn", "R7", self.after["turn"], fleeting=True, flower=card)
+                self.turn_over("illusion-log-begins", "Q13")
+            else:
+                self.turn_over("illusion-log-turn", "R7")
+
+    def turn_over(self, id: str, rule: str) -> None:
+        card = flower(self.after["pile"][0])
+        self.tell(id, rule, self.after["turn"], fleeting=True, flower=card)

@@ -44,7 +44,6 @@ class Illusion(State):
 
     turn: int  # the seat that places, or has just placed
     placed: int  # the basket that has just received a card and may be stopped, or -1
-    revealed: int  # the basket that lies open after a stop (Q17), or -1
     rotate: bool  # who begins a round: seat after seat, or chance (R22)
     rounds: int  # how many are played (R21)
     finished: int  # how many are over
@@ -84,7 +83,7 @@ class Illusion(State):
             self.turn = chance.below(self.players)  # R6, Q13
         self.mover = self.turn
         self.waiting = 0
-        self.placed = self.revealed = -1
+        self.placed = -1
 
     # -- what may be played -----------------------------------------------------------------
     def legal(self, moves: Moves) -> None:
@@ -108,10 +107,10 @@ class Illusion(State):
         elif action == PASS:
             self.waiting -= 1 << self.mover  # Q6: a pass is final
             if self.waiting == 0:
-                self.close_window(-1, chance)
+                self.close_window(chance)
         else:
             self.check_basket()
-            self.close_window(self.placed, chance)  # Q5: the first stop decides
+            self.close_window(chance)  # Q5: the first stop decides
 
     def place_card(self, b: int) -> None:
         self.pile_size -= 1
@@ -120,12 +119,11 @@ class Illusion(State):
         self.basket_size[b] += 1
         self.held[b][card] += 1
         self.placed = b
-        self.revealed = -1  # Q17
         self.waiting = (1 << self.players) - 1 - (1 << self.turn)  # R10, Q6, Q8
         self.mover = 1 if self.turn == 0 else 0
 
     def check_basket(self) -> None:
-        """The mover has said stop."""
+        """The mover has said stop.  All have looked through the basket, and it is closed again (R12, Q17)."""
         b = self.placed
         card = self.basket[b][self.basket_size[b] - 1]
         earlier = self.held[b][card] - 1  # Q3, Q9, Q10: on this basket, the new card not counted; Q22: its variety
@@ -136,11 +134,10 @@ class Illusion(State):
         else:
             self.tokens[self.mover] -= 1  # R14
 
-    def close_window(self, opened: int, chance: Chance) -> None:
-        """After a stop (`opened` is the basket, R12) or the last pass (-1)."""
+    def close_window(self, chance: Chance) -> None:
+        """After a stop or the last pass."""
         self.placed = -1
         self.waiting = 0
-        self.revealed = opened  # Q17
         if self.pile_size == 0 or self.somebody_has_none():  # R16, R17, Q11, Q12
             self.end_round(chance)
         else:
@@ -189,10 +186,9 @@ class Illusion(State):
         for i in range(hidden):
             self.tally[self.pile[i]] += 1
         for b in range(BASKETS):
-            if b != self.revealed:
-                for i in range(self.basket_size[b] - 1):
-                    self.tally[self.basket[b][i]] += 1
-                    self.held[b][self.basket[b][i]] -= 1
+            for i in range(self.basket_size[b] - 1):
+                self.tally[self.basket[b][i]] += 1
+                self.held[b][self.basket[b][i]] -= 1
         top = self.pile[self.pile_size - 1] if turned == 1 else 0
         n = 0
         for v in range(VARIETIES):
@@ -202,11 +198,10 @@ class Illusion(State):
             self.tally[v] = 0
         chance.shuffle(self.pile, n)
         for b in range(BASKETS):
-            if b != self.revealed:
-                for i in range(self.basket_size[b] - 1):
-                    n -= 1
-                    self.basket[b][i] = self.pile[n]
-                    self.held[b][self.pile[n]] += 1
+            for i in range(self.basket_size[b] - 1):
+                n -= 1
+                self.basket[b][i] = self.pile[n]
+                self.held[b][self.pile[n]] += 1
         if turned == 1:
             self.pile[self.pile_size - 1] = top
 

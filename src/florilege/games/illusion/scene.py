@@ -43,12 +43,13 @@ def _pile(cards: list[str | None]) -> Zone:
 
 
 def _basket(view: Document, number: int, viewer: int | None) -> Zone:
-    """A heap with its newest card on top, spread out while it lies open."""
-    state = {view["placed"]: "placed", view["revealed"]: "open"}.get(number, "")
+    """A heap with its newest card on top, spread out in the moment at which it lies open."""
     id, cards = f"basket-{number}", view["baskets"][number - 1]
+    placed = view["placed"] == number
+    state = "open" if placed and _lies_open(cards) else "placed" if placed else ""
     # Cards stay where they lie (R12), so each is known by its height in the heap; the newest comes from the pile.
     ids = [f"{id}.{height}" for height in range(len(cards), 0, -1)]
-    if state == "placed":
+    if placed:
         ids[0] = _turned(len(view["pile"]) + 1)
     return Zone(
         Text("illusion-zone-basket", basket=number, state=state or "quiet"),
@@ -58,6 +59,11 @@ def _basket(view: Document, number: int, viewer: int | None) -> Zone:
         key=f"basket.{number}" if viewer is not None else "",
         state=state,
     )
+
+
+def _lies_open(cards: list[str | None]) -> bool:
+    """Q17; of a single card there is nothing more to see than before."""
+    return len(cards) > 1 and None not in cards
 
 
 def _turned(left: int) -> str:
@@ -86,7 +92,10 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         return Text("illusion-prompt-over")
     if view["phase"] == "place":
         return Text("illusion-prompt-place", flower=flower(view["pile"][0]), **who(view["turn"], viewer))
-    card = flower(view["baskets"][view["placed"] - 1][0])
+    placed = view["baskets"][view["placed"] - 1]
+    if _lies_open(placed):
+        return Text("illusion-prompt-open", basket=view["placed"])
+    card = flower(placed[0])
     asked = "you" if viewer in view["waiting"] else "other"
     return Text("illusion-prompt-react", flower=card, basket=view["placed"], asked=asked)
 

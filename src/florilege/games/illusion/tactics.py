@@ -29,13 +29,11 @@ class IllusionTactics(Illusion):
 
     # -- what lies open ---------------------------------------------------------------------------
     def open_copies(self, b: int, card: int) -> int:
-        """On a basket: its top, or all of it after a check (Q17)."""
-        if b == self.revealed:
-            return self.held[b][card]
+        """On a basket only its top lies open (R9)."""
         return 1 if self.basket_size[b] > 0 and self.basket[b][self.basket_size[b] - 1] == card else 0
 
     def covered(self, b: int) -> int:
-        return 0 if b == self.revealed or self.basket_size[b] == 0 else self.basket_size[b] - 1
+        return max(self.basket_size[b] - 1, 0)
 
     def turned(self) -> int:
         """Whether the top of the pile lies face up (R7)."""

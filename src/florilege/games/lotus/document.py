@@ -332,8 +332,19 @@ def _check_turns(look: Inspection, document: Document) -> None:
         look.need(within, "lotus-v-last-turn", "R36", number=str(number), last=str(last), players=players)
         owner = (last - 1) % players
         look.need(not seats[owner]["deck"], "lotus-v-triggered", "R36", who=Seat(owner))
-        early = number == trigger and phase in ("action", "reward")
-        look.need(not early, "lotus-v-triggered-early", "Q19")
+        drawing = phase in ("draw", "over")
+        look.need(number != trigger or drawing, "lotus-v-triggered-early", "Q19")
+        for seat in turn_order(owner, players)[1:]:  # Q7: a deck runs out in its owner's draw only
+            own_last = trigger + (seat - owner) % players
+            drawn = number > own_last or (number == own_last and drawing)
+            look.need(drawn or seats[seat]["deck"], "lotus-v-deck-early", "Q7", who=Seat(seat), number=str(own_last))
+        acting = seats[document["turn"]]
+        look.need(
+            not drawing or number >= last or acting["hand"] or acting["deck"],
+            "lotus-v-last-card",
+            "R36",
+            who=Seat(document["turn"]),
+        )
     ended = number in (last, limit)
     look.need(phase != "over" or ended, "lotus-v-over", "R36")
 

@@ -98,7 +98,11 @@ class LotusTeller(Teller):
             self.say("lotus-log-home", "R31", source=Text(f"lotus-from-{flower}"))
 
     def exchange(self, actor: int, cards: list[str]) -> None:
-        if actor != self.viewer:
+        own = actor == self.viewer
+        if not self.before["seats"][actor]["deck"]:
+            self.tell("lotus-log-exchange-nothing", "Q5", actor, number=len(cards) if own else int(cards[0]))
+            return
+        if not own:
             self.say("lotus-log-exchange", "R18", number=int(cards[0]), name=Seat(actor))
             return
         self.exchanged = True

@@ -170,7 +170,7 @@ def refusal(known: Lotus, seat: int, action: int) -> Text:
         room = petals_needed(flower) - known.garden_size[TYPE_NAMES.index(flower)]
         return Text("lotus-no-room", rule="R17", flower=the_flower(flower), number=room)
     if reason == rules.DECK_EMPTY:
-        return Text("lotus-no-deck", rule="R22") if verb == "draw" else Text("lotus-no-exchange", rule="Q5")
+        return Text("lotus-no-deck", rule="R22")
     if reason == rules.MUST_ACT:
         return Text("lotus-no-pass", rule="Q3")
     if reason == rules.POWER_OWNED:

@@ -61,7 +61,7 @@ WRONG_PHASE = 1  # R13, R22, R28
 NOT_IN_HAND = 2  # R14, R18
 TOO_MANY_CARDS = 3  # R14
 TOO_MANY_PETALS = 4  # R17
-DECK_EMPTY = 5  # R22, Q5
+DECK_EMPTY = 5  # R22
 NO_PIECE_THERE = 6  # R20, R33
 NO_WAY_THERE = 7  # R20, Q8
 MUST_ACT = 8  # Q3
@@ -199,8 +199,7 @@ class Lotus(State):
         me = self.mover
         if self.phase == ACTION:
             self.legal_plays(me, moves)
-            if self.deck_size[me] > 0:  # Q5
-                self.legal_exchanges(me, moves)
+            self.legal_exchanges(me, moves)
             self.legal_moves(me, moves)
             if moves.n == 0:
                 moves.add(PASS)  # Q3
@@ -234,7 +233,7 @@ class Lotus(State):
     def legal_exchanges(self, me: int, moves: Moves) -> None:
         for k in range(KINDS):
             if self.hand[me][k] > 0:
-                moves.add(exchange(k, NO_CARD))  # R18; Q4: wildflowers too
+                moves.add(exchange(k, NO_CARD))  # R18; Q4: wildflowers too; Q5: with an empty deck too
                 for other in range(k):
                     if self.hand[me][other] > 0:
                         moves.add(exchange(k, other))
@@ -262,11 +261,7 @@ class Lotus(State):
         if action >= GUARDIAN:
             return MUST_ACT if action == PASS else self.refusal_to_move(me, action)
         if action >= EXCHANGE:
-            k = kind_exchanged(action)
-            other = action - exchange(k, 0)
-            if self.hand[me][k] <= (1 if other == k else 0) or (other >= 0 and self.hand[me][other] == 0):
-                return NOT_IN_HAND
-            return DECK_EMPTY
+            return NOT_IN_HAND  # Q5: the deck does not matter
         t = action // HANDFULS
         ones = (action % HANDFULS + 1) % (ONES + 1)
         twos = (action % HANDFULS + 1) // (ONES + 1) % 2
@@ -353,8 +348,9 @@ class Lotus(State):
             self.put_under(me, k if k_last else other)
             self.draw_from_deck(me)
         self.draw_from_deck(me)  # R18, R19
-        for t in range(TYPES):
-            self.shown[me][t] = 0  # which cards went under the deck nobody else can tell
+        if self.deck_size[me] > 0:  # from an empty deck the same cards come back (Q5)
+            for t in range(TYPES):
+                self.shown[me][t] = 0  # which cards went under the deck nobody else can tell
 
     def put_under(self, seat: int, k: int) -> None:
         for i in range(self.deck_size[seat], 0, -1):

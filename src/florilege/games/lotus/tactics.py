@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from florilege.games.lotus.evaluation import LotusEvaluation
 from florilege.games.lotus.rules import (
+    ACTION,
     DRAW_DECK,
     DRAW_WILD,
     ELDER,
@@ -30,6 +31,7 @@ from florilege.games.lotus.rules import (
     kind_exchanged,
     petals_of,
 )
+from florilege.kernel.moves import Moves
 
 # Hundredths of a petal.
 PETAL = 100
@@ -61,6 +63,19 @@ SPREAD = 30  # points by which games are won clearly
 
 
 class LotusTactics(LotusEvaluation):
+    def sensible(self, moves: Moves) -> None:
+        """Exchanges with an empty deck change nothing (Q5): one stands for them all, and for doing nothing."""
+        me = self.mover
+        if self.phase != ACTION or self.deck_size[me] > 0 or self.hand_size[me] == 0:
+            self.legal(moves)
+            return
+        self.legal_plays(me, moves)
+        self.legal_moves(me, moves)
+        k = 0
+        while self.hand[me][k] == 0:
+            k += 1
+        moves.add(exchange(k, NO_CARD))
+
     def appeal(self, action: int) -> int:
         me = self.mover
         if action >= DRAW_DECK:
@@ -99,6 +114,8 @@ class LotusTactics(LotusEvaluation):
         )
 
     def appeal_of_exchange(self, me: int, action: int) -> int:
+        if self.deck_size[me] == 0:
+            return 0  # Q5
         k = kind_exchanged(action)
         other = action - exchange(k, 0)
         ones = 1 if k % 3 == ONE else 0

@@ -229,6 +229,7 @@ page-table-or-more = or add what is lit
 page-table-which = { $count } ways to do this – choose one:
 page-table-go-on = Now touch what is lit.
 page-table-touch = Touch what is lit.
+page-table-enough = Go on
 page-table-cancel = Take back
 page-table-list = { $count ->
     [one] The only move

@@ -232,6 +232,7 @@ page-table-or-more = ou ajoutez ce qui est éclairé
 page-table-which = { $count } façons de le faire – choisissez :
 page-table-go-on = Touchez maintenant ce qui est éclairé.
 page-table-touch = Touchez ce qui est éclairé.
+page-table-enough = Continuer
 page-table-cancel = Reprendre
 page-table-list = { $count ->
     [one] Le seul coup

@@ -80,6 +80,7 @@ class LessonStep(msgspec.Struct):
     why: str | None  # the reason
     rules: list[str]
     after: list[LineShown]  # what happens then, also by the others
+    midst: dict[str, Any] | None  # the scene of what lay open for a moment in the last of that
 
 
 class LessonShown(msgspec.Struct):

@@ -14,7 +14,7 @@ from litestar.types import ControllerRouterHandler
 import florilege
 from florilege.kernel import record
 from florilege.kernel.errors import FlorilegeError, InvalidRecord
-from florilege.kernel.record import Verdict
+from florilege.kernel.record import Record, Verdict
 from florilege.kernel.texts import Text
 from florilege.server.errors import BadRequest, errors, fault_of
 from florilege.server.services import Spoken, limited, services_of
@@ -27,33 +27,65 @@ class RecordGiven(msgspec.Struct, forbid_unknown_fields=True):
     record: str
 
 
+class Kept(msgspec.Struct):
+    """What a record says without the rules that the game was played by."""
+
+    names: list[str]
+    actions: int
+    result: dict[str, Any] | None
+    seed: str | None  # null: the record breaks off
+    commitment: bool  # whether the seed is the one that was promised
+
+
 class VerdictShown(msgspec.Struct):
     holds: bool
     over: bool  # whether the game was played to its end
     given: bool  # it begins with a position that was given and not dealt: only the chance after it was promised
     plays: int  # how many hold
     line: int | None  # the first that does not
-    message: str | None  # why it does not
+    message: str | None  # why it does not, or why that cannot be said
+    kept: Kept | None  # of a game by other rules than there are now
 
 
-def judged(text: str) -> Verdict:
+def judged(text: str) -> tuple[Verdict, Kept | None]:
     try:
         found = record.parse(text)
-        return record.verify(found, florilege.game(found.header.game))
+        verdict = record.verify(found, florilege.game(found.header.game))
     except FlorilegeError as error:
-        return Verdict([], error if isinstance(error, InvalidRecord) else InvalidRecord(*error.reasons, line=1))
+        fault = error if isinstance(error, InvalidRecord) else InvalidRecord(*error.reasons, line=1)
+        return Verdict([], fault), None
+    return verdict, None if verdict.other_rules is None else kept(found)
 
 
-def shown(verdict: Verdict, language: str) -> VerdictShown:
+def kept(found: Record) -> Kept:
+    end = found.closing
+    return Kept(
+        names=found.header.seats,
+        actions=sum(play.action is not None for play in found.plays),
+        result=None if end is None else end.result,
+        seed=None if end is None else end.seed,
+        commitment=record.keeps_promise(found),
+    )
+
+
+def shown(verdict: Verdict, kept: Kept | None, language: str) -> VerdictShown:
     fault = verdict.fault
     return VerdictShown(
-        holds=fault is None,
+        holds=fault is None and verdict.other_rules is None,
         over=bool(verdict.positions) and verdict.positions[-1].over,
         given=verdict.given,
         plays=max(0, len(verdict.positions) - 1),
         line=fault.line if fault else None,
-        message=fault_of(fault, language).message if fault else None,
+        message=message(verdict, language),
+        kept=kept,
     )
+
+
+def message(verdict: Verdict, language: str) -> str | None:
+    why = None if verdict.fault is None else fault_of(verdict.fault, language).message
+    if verdict.other_rules is None:
+        return why
+    return f"{verdict.other_rules.say(language)} {why or Text('kept-promise').say(language)}"
 
 
 def routes(settings: Settings) -> list[ControllerRouterHandler]:
@@ -77,7 +109,7 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
         """Commitment, deal, every action and the result, as `florilege verify` checks them."""
         if data.record.count("\n") > MOST_LINES:
             raise BadRequest(Text("server-record-long", most=MOST_LINES))
-        verdict = await services_of(request).threads.run(judged, data.record)
-        return shown(verdict, language)
+        verdict, kept = await services_of(request).threads.run(judged, data.record)
+        return shown(verdict, kept, language)
 
     return [verify]

@@ -14,7 +14,6 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Meta
 
 from florilege.kernel.errors import NotOver, UnknownSeat
-from florilege.kernel.showing import shown_to
 from florilege.kernel.texts import Text
 from florilege.server.errors import NothingHere, errors
 from florilege.server.replays import Replays
@@ -23,7 +22,7 @@ from florilege.server.routes.games import LineShown
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, room_for
 from florilege.server.services import Connection, Present, Spoken, limited, services_of
-from florilege.table.conduct import Branch
+from florilege.table.conduct import Branch, Refused
 from florilege.table.seeing import Viewer
 
 WHOLE = 10  # as many of its steps: each is narrated again
@@ -41,15 +40,22 @@ class StepShown(msgspec.Struct):
 
 class ReplayShown(msgspec.Struct):
     game: str
+    other_rules: str | None  # it was played by other rules than there are now: there are words, and no scenes
     names: list[str]
-    result: dict[str, Any] | None  # null: the game was left before its end
+    result: dict[str, Any] | None  # null: the game was left before its end; by other rules: what was kept of it
     plays: int
     steps: list[StepShown]
+
+
+class Instant(msgspec.Struct):
+    time: int  # milliseconds that people look at it
+    scene: dict[str, Any]
 
 
 class Moment(msgspec.Struct):
     step: int
     scene: dict[str, Any]
+    moments: list[Instant]  # in the midst of the play that led here, in order
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,11 +117,13 @@ async def moment(
     """The scene of one seat, or of a spectator; there is nothing to choose in it."""
     room, _ = await room_for(request, id, invitation)
     check(room, seat)
+    if room.table.other_rules is not None:
+        raise Refused(room.table.other_rules)
     found = await replays_of(request).of(room.table, services_of(request).threads)
     if step > found.last:
         raise NothingHere(Text("table-replay-step", step=step, last=found.last))
-    scene = shown_to(found.positions[step], seat, language, room.names_at(language))
-    return Response(written({"step": step, "scene": scene}), media_type="application/json")
+    told = found.scenes(step, Viewer(seat, language, scene=True), room.names_at(language))
+    return Response(written(told), media_type="application/json")
 
 
 @post(

@@ -11,7 +11,6 @@ from litestar import Request, get
 from litestar.types import ControllerRouterHandler
 
 from florilege.games import IDS
-from florilege.kernel.errors import FlorilegeError
 from florilege.server.errors import errors
 from florilege.server.room import card_of
 from florilege.server.routes.people import SIGNED_IN
@@ -74,10 +73,7 @@ def counted(person: str, cards: Iterable[Card]) -> list[Statistics]:
 async def settled(store: Store, card: Card) -> Card:
     """A card from before cards knew who has won: the log knows, unless it was written by other rules."""
     log = await store.entries(card.id)
-    try:
-        table = await asyncio.to_thread(lambda: Table.fold(card.id, map(decode, log)))
-    except FlorilegeError:
-        return card
+    table = await asyncio.to_thread(lambda: Table.fold(card.id, map(decode, log)))
     return card_of(table, table.phase, card.changed)
 
 

@@ -34,7 +34,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     opened: int  # milliseconds since 1970
     changed: int
     origin: str = ""  # the table that it goes on from, by "what if"
-    winners: tuple[int, ...] | None = None  # seats, when it is over; None: the card is older than this field
+    winners: tuple[int, ...] | None = None  # seats, when it is over; None: nobody knows, or it ended without a result
+    scores: tuple[int, ...] | None = None  # if it was played to its end; a later program may not have its rules
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -76,6 +77,8 @@ class Store(Protocol):
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         """The log of a table from this seq on, in order; nothing if there is no such table."""
+
+    async def card(self, table: str) -> Card | None: ...
 
     async def cards(self, phases: Sequence[str], limit: int = 100) -> list[Card]:
         """Public tables in these phases, those changed last first."""

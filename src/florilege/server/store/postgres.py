@@ -77,6 +77,10 @@ class PostgresStore:
         query = "select entry from log where table_id = $1 and seq >= $2 order by seq"
         return [entry for (entry,) in await self._rows(query, table, start)]
 
+    async def card(self, table: str) -> Card | None:
+        rows = await self._rows("select card from tables where id = $1", table)
+        return card_of(rows[0][0]) if rows else None
+
     async def cards(self, phases: Sequence[str], limit: int = 100) -> list[Card]:
         query = (  # by phase, so that as many rows are read as are asked for, however many tables there have been
             "select card from (select distinct unnest($1::text[]) as phase) wanted cross join lateral "

@@ -99,6 +99,10 @@ class SqliteStore:
         query = "select entry from log where table_id = ? and seq >= ? order by seq"
         return [entry for (entry,) in await self._rows(query, table, start)]
 
+    async def card(self, table: str) -> Card | None:
+        rows = await self._rows("select card from tables where id = ?", table)
+        return card_of(rows[0][0]) if rows else None
+
     async def cards(self, phases: Sequence[str], limit: int = 100) -> list[Card]:
         query = "select changed, id, card from tables where phase = ? and public order by changed desc, id desc limit ?"
         found = await self._read(

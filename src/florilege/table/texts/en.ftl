@@ -62,7 +62,6 @@ table-told-rematch = { $name } opens a table for the next game.
 table-told-closed = The table is closed.
 table-told-stand-in = { $name } was out of time; a computer player ({ $level }) made this play.
 table-none = There is no such table, or it is by invitation only.
-table-other-rules = This game was begun by version { $found } of the rules; this program knows version { $known }.
 table-nobody = nobody
 table-gone = someone who has left
 table-computer = { $number ->

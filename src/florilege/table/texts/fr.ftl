@@ -62,7 +62,6 @@ table-told-rematch = { $name } ouvre une table pour la partie suivante.
 table-told-closed = La table est fermée.
 table-told-stand-in = Le temps de { $name } était écoulé ; un joueur de l'ordinateur ({ $level }) a joué ce coup.
 table-none = Cette table n'existe pas, ou elle est sur invitation.
-table-other-rules = Cette partie a commencé selon la version { $found } des règles ; ce programme connaît la version { $known }.
 table-nobody = personne
 table-gone = quelqu'un qui est parti
 table-computer = { $number ->

@@ -75,7 +75,7 @@ flower-power-mark-known = ({ $card })
 flower-power-do-position = take position { $number }
 flower-power-do-flower = a flower of { $number }
 flower-power-do-draw = draw a card (your whole turn)
-flower-power-do-end = end
+flower-power-do-end = end the turn
 flower-power-do-attack = { $flower } attacks { $target }
 flower-power-do-poison = poison { $card } on { $flower }.{ $place }
 flower-power-do-fertilise = fertiliser { $card } as { $flower }.{ $place }
@@ -125,6 +125,10 @@ flower-power-no-too-few = A new regular flower needs 3 cards, a power flower 4 (
 flower-power-no-suits = A power flower needs a card of every suit; a black joker can stand for a spade or a club, a red one for a heart or a diamond ({ $rule }).
 flower-power-no-selected = Petal { $number } is selected on another level already ({ $rule }).
 flower-power-no-petal = The flower has no petal { $number } ({ $rule }).
+flower-power-no-end = Only the active player can end the turn, not the defender ({ $rule }).
+flower-power-no-level-one = Petal { $number } is fighting on level 1 already: keep it with "confirm", or select another ({ $rule }).
+flower-power-no-withdrawn = Petal { $number } was withdrawn from level 1: it comes back only after a card is played in the battle ({ $rule }).
+flower-power-no-built = Your garden is built: wait until all have finished theirs ({ $rule }).
 flower-power-no-chosen = You have already chosen { $card } for this flower ({ $rule }).
 flower-power-no-seat = There is no seat { $number }: seats are numbered from 0 to { $last } ({ $rule }).
 flower-power-no-flower = There is no flower { $flower } ({ $rule }).
@@ -165,16 +169,17 @@ flower-power-d-gone = { $who } is eliminated and can have neither hand nor flowe
 flower-power-d-emptied = "emptied_by" of { $who } must name a seat exactly if this player is in the game without a flower ({ $rule }).
 flower-power-d-setup = In the phase "{ $phase }" nobody is eliminated and the graveyard is empty ({ $rule }).
 flower-power-d-position = In the phase "position" all cards are in the draw pile ({ $rule }).
-flower-power-d-pack = { $who } is still to build and needs a pack of at least two cards, not { $found } ({ $rule }).
+flower-power-d-build-turn = In the phase "build" "turn" is the first player, like "first" ({ $rule }).
+flower-power-d-all-built = In the phase "build" somebody still has a pack ({ $rule }).
+flower-power-d-pack = The pack of { $who } cannot be of one card: a flower needs two ({ $rule }).
 flower-power-d-no-pack = { $who } cannot have a pack here ({ $rule }).
 flower-power-d-built = { $who } has built already and must have a flower ({ $rule }).
-flower-power-d-not-built = { $who } has not built yet and cannot have a flower ({ $rule }).
 flower-power-d-attacked = "attacked" cannot be true without "acted" ({ $rule }).
 flower-power-d-acted = In the phase "{ $phase }" both "acted" and "attacked" must be true ({ $rule }).
 flower-power-d-not-acted = In the phase "{ $phase }" both "acted" and "attacked" must be false ({ $rule }).
 flower-power-d-spent = A flower can be spent only after an attack in this turn ({ $rule }).
 flower-power-d-turn-begins = At the beginning of a turn every player in the game has a flower ({ $rule }).
-flower-power-d-idle = This turn would have ended by itself: no attack is possible, and there are too few cards ({ $rule }).
+flower-power-d-idle = This turn would have ended by itself: no opponent has a flower, or no attack is possible and there are too few cards ({ $rule }).
 flower-power-d-will = In a last will the active player has a card, and every opponent a flower ({ $rule }).
 flower-power-d-over = With more than one player left the game is over only at the turn limit, and each of them has a flower ({ $rule }).
 flower-power-d-making = No flower can be in the making in the phase "{ $phase }" ({ $rule }).
@@ -192,9 +197,11 @@ flower-power-d-destroyed = Once a fighting flower is destroyed the phase is "rep
 flower-power-d-picks = The selections of { $name } must be different petals of a power flower ({ $rule }).
 flower-power-d-picks-apart = Of two power flowers one can have at most one selection more than the other ({ $rule }).
 flower-power-d-confirming = "confirming" must name a side in the phase "confirm", and only there ({ $rule }).
-flower-power-d-confirming-side = { $side } cannot be asked to confirm: it needs a power flower of two petals or more ({ $rule }).
+flower-power-d-confirming-side = { $side } cannot be asked to confirm: it needs a power flower, news for it and a petal to select, and the attacker comes before the defender ({ $rule }).
 flower-power-d-confirming-round = While it is confirmed the attacker is the replier, with no pass and no card yet ({ $rule }).
-flower-power-d-anew = "anew" needs a defender who is asked after the attacker, and one selection on each side ({ $rule }).
+flower-power-d-anew = "anew" needs a defender who is asked, a petal that the attacker has withdrawn, no news for the attacker, and one selection on each side ({ $rule }).
+flower-power-d-tried = "tried" of { $name } must be rising and name only petals withdrawn from level 1 since the last card ({ $rule }).
+flower-power-d-news = There can be "news" for { $name } only if it is a power flower and both flowers exist ({ $rule }).
 flower-power-d-asks = Somebody has to select a petal exactly in the phase "select" ({ $rule }).
 flower-power-d-up-to-date = The fight is not up to date: a petal would be turned up, or a selection made or dropped ({ $rule }).
 
@@ -211,6 +218,14 @@ flower-power-log-flower = { $who ->
     [you] You build
    *[other] { $name } builds
  } the flower { $flower } with { $number } petals.
+flower-power-log-garden = { $who ->
+    [you] You have
+   *[other] { $name } has
+ } built { $number ->
+    [one] one flower, of { $sizes } petals
+   *[other] { $number } flowers, of { $sizes } petals
+ }.
+flower-power-log-cry = All cry: "C'est la bataille des fleurs!" The battle of the flowers begins.
 flower-power-log-first-turn = All gardens are built: { $who ->
     [you] you begin
    *[other] { $name } begins
@@ -219,6 +234,10 @@ flower-power-log-end-turn = { $who ->
     [you] You end your turn
    *[other] { $name } ends the turn
  }.
+flower-power-log-end-battle = { $who ->
+    [you] You break the battle off and end your turn
+   *[other] { $name } breaks the battle off and ends the turn
+ }: nothing is captured.
 flower-power-log-end-will = { $who ->
     [you] You end your last will
    *[other] { $name } ends the last will
@@ -333,7 +352,7 @@ flower-power-log-no-card = { $who ->
      }
  }.
 flower-power-log-closed = Two passes in a row close the round of replies.
-flower-power-log-round = Two passes in a row close the round of replies. As cards were played in it, each fighting power flower may change its petal.
+flower-power-log-round = Two passes in a row close the round of replies. Whoever fights with a power flower and has seen something new since choosing may still change its petal.
 flower-power-log-new-round = As a petal was selected anew, a new round of replies begins.
 flower-power-log-confirm = { $who ->
     [you] You keep your selection
@@ -368,7 +387,7 @@ flower-power-log-out = { $who ->
        *[other] ; the hand goes to the graveyard
      }
  }.
-flower-power-log-refill = The draw pile was empty: the graveyard is shuffled and becomes the new one.
+flower-power-log-refill = The draw pile is used up: the graveyard is shuffled and becomes the new one.
 flower-power-log-draw = { $who ->
     [you] You draw
    *[other] { $name } draws
@@ -405,6 +424,7 @@ flower-power-log-will = { $who ->
  }.
 flower-power-log-will-over = No card is left: the last will is over.
 flower-power-log-idle = No attack is possible, and the hand has too few cards for a new flower: the turn ends.
+flower-power-log-none-left = No opponent has a flower any more: the turn ends.
 flower-power-log-turn = Turn { $number }: { $who ->
     [you] you play
    *[other] { $name } plays
@@ -434,6 +454,10 @@ flower-power-zone-out = { $who ->
     [you] You (out of the game)
    *[other] { $name } (out of the game)
  }
+flower-power-zone-building = { $who ->
+    [you] You (garden still unseen)
+   *[other] { $name } (garden still unseen)
+ }
 flower-power-zone-flower-fresh = { $name }
 flower-power-zone-flower-spent = { $name } spent
 flower-power-zone-flower-fresh-power = { $name } power
@@ -460,7 +484,7 @@ flower-power-prompt-position = { $who ->
  }
 flower-power-prompt-build = { $who ->
     [you] Build your garden: how many petals for the next flower?
-   *[other] { $name } is building.
+   *[other] The gardens are being built, unseen, until all have finished.
  }
 flower-power-prompt-turn = { $who ->
     [you] { $may ->

@@ -75,7 +75,7 @@ flower-power-mark-known = ({ $card })
 flower-power-do-position = prendre la position { $number }
 flower-power-do-flower = une fleur de { $number }
 flower-power-do-draw = piocher une carte (tout votre tour)
-flower-power-do-end = terminer
+flower-power-do-end = terminer le tour
 flower-power-do-attack = { $flower } attaque { $target }
 flower-power-do-poison = poison { $card } sur { $flower }.{ $place }
 flower-power-do-fertilise = engrais { $card } en { $flower }.{ $place }
@@ -107,7 +107,7 @@ flower-power-no-size = Une fleur a au moins 2 pétales et le paquet doit être �
 flower-power-no-draw-turn = Piocher prend tout un tour : vous avez déjà joué ou attaqué pendant celui-ci ({ $rule }).
 flower-power-no-draw-first = On ne pioche pas à son premier tour ({ $rule }).
 flower-power-no-draw-twice = Vous avez déjà pioché à votre dernier tour : jamais deux fois de suite ({ $rule }).
-flower-power-no-draw-nothing = Il n'y a pas de carte à piocher : la pioche et la défausse sont vides ({ $rule }).
+flower-power-no-draw-nothing = Il n'y a pas de carte à piocher : la pioche et le GraveRyard sont vides ({ $rule }).
 flower-power-no-not-yours = { $flower } n'est pas à vous ; attaquez avec une de vos fleurs ({ $rule }).
 flower-power-no-own = { $target } est à vous ; attaquez une fleur d'un adversaire ({ $rule }).
 flower-power-no-failed = { $flower } a échoué pendant ce tour : elle est épuisée ({ $rule }).
@@ -125,6 +125,10 @@ flower-power-no-too-few = Une nouvelle fleur régulière demande 3 cartes, une s
 flower-power-no-suits = Une super-fleur demande une carte de chaque couleur ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
 flower-power-no-selected = Le pétale { $number } combat déjà à un autre niveau ({ $rule }).
 flower-power-no-petal = La fleur n'a pas de pétale { $number } ({ $rule }).
+flower-power-no-end = Seul le joueur actif peut terminer le tour, et non le défenseur ({ $rule }).
+flower-power-no-level-one = Le pétale { $number } combat déjà au niveau 1 : gardez-le par « confirm », ou choisissez-en un autre ({ $rule }).
+flower-power-no-withdrawn = Le pétale { $number } a été retiré du niveau 1 : il n'y revient qu'après une carte jouée dans la bataille ({ $rule }).
+flower-power-no-built = Votre jardin est composé : attendez que tous aient fini le leur ({ $rule }).
 flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
 flower-power-no-seat = Il n'y a pas de place { $number } : les places vont de 0 à { $last } ({ $rule }).
 flower-power-no-flower = Il n'y a pas de fleur { $flower } ({ $rule }).
@@ -163,18 +167,19 @@ flower-power-d-left = Il reste trop peu de joueurs : { $found } ({ $rule }).
 flower-power-d-active = { $who } est hors jeu et ne peut pas avoir le tour ({ $rule }).
 flower-power-d-gone = { $who } est hors jeu et ne peut avoir ni main ni fleur ({ $rule }).
 flower-power-d-emptied = « emptied_by » de { $who } doit nommer une place exactement si ce joueur est en jeu sans fleur ({ $rule }).
-flower-power-d-setup = Dans la phase « { $phase } », personne n'est hors jeu et la défausse est vide ({ $rule }).
+flower-power-d-setup = Dans la phase « { $phase } », personne n'est hors jeu et le GraveRyard est vide ({ $rule }).
 flower-power-d-position = Dans la phase « position », toutes les cartes sont dans la pioche ({ $rule }).
-flower-power-d-pack = { $who } doit encore composer son jardin et a besoin d'un paquet d'au moins deux cartes, et non { $found } ({ $rule }).
+flower-power-d-build-turn = Dans la phase « build », « turn » est le premier joueur, comme « first » ({ $rule }).
+flower-power-d-all-built = Dans la phase « build », quelqu'un a encore un paquet ({ $rule }).
+flower-power-d-pack = Le paquet de { $who } ne peut pas être d'une seule carte : il en faut deux pour une fleur ({ $rule }).
 flower-power-d-no-pack = { $who } ne peut pas avoir de paquet ici ({ $rule }).
 flower-power-d-built = { $who } a déjà composé son jardin et doit avoir une fleur ({ $rule }).
-flower-power-d-not-built = { $who } n'a pas encore composé son jardin et ne peut pas avoir de fleur ({ $rule }).
 flower-power-d-attacked = « attacked » ne peut pas être vrai sans « acted » ({ $rule }).
 flower-power-d-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être vrais ({ $rule }).
 flower-power-d-not-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être faux ({ $rule }).
 flower-power-d-spent = Une fleur ne peut être épuisée qu'après une attaque pendant ce tour ({ $rule }).
 flower-power-d-turn-begins = Au début d'un tour, chaque joueur en jeu a une fleur ({ $rule }).
-flower-power-d-idle = Ce tour se serait terminé de lui-même : aucune attaque n'est possible et il y a trop peu de cartes ({ $rule }).
+flower-power-d-idle = Ce tour se serait terminé de lui-même : aucun adversaire n'a de fleur, ou aucune attaque n'est possible et il y a trop peu de cartes ({ $rule }).
 flower-power-d-will = Dans une dernière volonté, le joueur actif a une carte et chaque adversaire une fleur ({ $rule }).
 flower-power-d-over = Avec plus d'un joueur en jeu, la partie n'est finie qu'à la limite de tours, et chacun d'eux a une fleur ({ $rule }).
 flower-power-d-making = Aucune fleur ne peut être en préparation dans la phase « { $phase } » ({ $rule }).
@@ -192,9 +197,11 @@ flower-power-d-destroyed = Une fois une fleur belligérante détruite, la phase 
 flower-power-d-picks = Les choix de { $name } doivent être des pétales différents d'une super-fleur ({ $rule }).
 flower-power-d-picks-apart = De deux super-fleurs, l'une peut avoir au plus un choix de plus que l'autre ({ $rule }).
 flower-power-d-confirming = « confirming » doit nommer un côté dans la phase « confirm », et seulement là ({ $rule }).
-flower-power-d-confirming-side = On ne peut pas demander de confirmer à { $side } : il faut une super-fleur d'au moins deux pétales ({ $rule }).
+flower-power-d-confirming-side = On ne peut pas demander de confirmer à { $side } : il faut une super-fleur, du nouveau pour elle et un pétale à choisir, et l'attaquant avant le défenseur ({ $rule }).
 flower-power-d-confirming-round = Pendant la confirmation, l'attaquant est celui qui réplique, sans passe ni carte encore ({ $rule }).
-flower-power-d-anew = « anew » demande un défenseur interrogé après l'attaquant, et un choix de chaque côté ({ $rule }).
+flower-power-d-anew = « anew » demande un défenseur interrogé, un pétale retiré par l'attaquant, rien de nouveau pour lui, et un choix de chaque côté ({ $rule }).
+flower-power-d-tried = « tried » de { $name } doit être croissant et ne nommer que des pétales retirés du niveau 1 depuis la dernière carte ({ $rule }).
+flower-power-d-news = Il ne peut y avoir du nouveau (« news ») pour { $name } que si c'est une super-fleur et que les deux fleurs existent ({ $rule }).
 flower-power-d-asks = Quelqu'un doit choisir un pétale exactement dans la phase « select » ({ $rule }).
 flower-power-d-up-to-date = Le combat n'est pas à jour : un pétale serait retourné, ou un choix fait ou annulé ({ $rule }).
 
@@ -211,6 +218,14 @@ flower-power-log-flower = { $who ->
     [you] Vous composez
    *[other] { $name } compose
  } la fleur { $flower } avec { $number } pétales.
+flower-power-log-garden = { $who ->
+    [you] Vous avez composé
+   *[other] { $name } a composé
+ } { $number ->
+    [one] une fleur, de { $sizes } pétales
+   *[other] { $number } fleurs, de { $sizes } pétales
+ }.
+flower-power-log-cry = Tous s'écrient : « C'est la bataille des fleurs ! »
 flower-power-log-first-turn = Tous les jardins sont composés : { $who ->
     [you] vous commencez
    *[other] { $name } commence
@@ -219,6 +234,10 @@ flower-power-log-end-turn = { $who ->
     [you] Vous terminez votre tour
    *[other] { $name } termine son tour
  }.
+flower-power-log-end-battle = { $who ->
+    [you] Vous rompez la bataille et terminez votre tour
+   *[other] { $name } rompt la bataille et termine son tour
+ } : rien n'est capturé.
 flower-power-log-end-will = { $who ->
     [you] Vous terminez votre dernière volonté
    *[other] { $name } termine sa dernière volonté
@@ -333,7 +352,7 @@ flower-power-log-no-card = { $who ->
      }
  }.
 flower-power-log-closed = Deux passes de suite ferment la série de répliques.
-flower-power-log-round = Deux passes de suite ferment la série de répliques. Comme on y a joué des cartes, chaque super-fleur belligérante peut changer de pétale.
+flower-power-log-round = Deux passes de suite ferment la série de répliques. Qui combat avec une super-fleur et a vu du nouveau depuis son choix peut encore changer de pétale.
 flower-power-log-new-round = Comme un pétale a été choisi de nouveau, une nouvelle série de répliques commence.
 flower-power-log-confirm = { $who ->
     [you] Vous gardez le pétale choisi
@@ -345,7 +364,7 @@ flower-power-log-succeeds = { $who ->
     [you] Votre attaque réussit
    *[other] { $name } réussit son attaque
  }.
-flower-power-log-first-pair = Les pétales du niveau 1 vont à la défausse : { $one }, puis { $two }.
+flower-power-log-first-pair = Les pétales du niveau 1 vont au GraveRyard : { $one }, puis { $two }.
 flower-power-log-captured = { $who ->
     [you] Vous capturez
    *[other] { $name } capture
@@ -364,11 +383,11 @@ flower-power-log-out = { $who ->
  }{ $cards ->
     [0] { "" }
    *[other] { $who ->
-        [you] { " " }; votre main va à la défausse
-       *[other] { " " }; sa main va à la défausse
+        [you] { " " }; votre main va au GraveRyard
+       *[other] { " " }; sa main va au GraveRyard
      }
  }.
-flower-power-log-refill = La pioche était vide : la défausse, mélangée, la remplace.
+flower-power-log-refill = La pioche est épuisée : le GraveRyard, mélangé, la remplace.
 flower-power-log-draw = { $who ->
     [you] Vous piochez
    *[other] { $name } pioche
@@ -405,6 +424,7 @@ flower-power-log-will = { $who ->
  }.
 flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
 flower-power-log-idle = Aucune attaque n'est possible, et la main n'a pas assez de cartes pour une nouvelle fleur : le tour se termine.
+flower-power-log-none-left = Aucun adversaire n'a plus de fleur : le tour se termine.
 flower-power-log-turn = Tour { $number } : { $who ->
     [you] à vous de jouer
    *[other] à { $name } de jouer
@@ -434,6 +454,10 @@ flower-power-zone-out = { $who ->
     [you] Vous (hors jeu)
    *[other] { $name } (hors jeu)
  }
+flower-power-zone-building = { $who ->
+    [you] Vous (jardin encore caché)
+   *[other] { $name } (jardin encore caché)
+ }
 flower-power-zone-flower-fresh = { $name }
 flower-power-zone-flower-spent = { $name } épuisée
 flower-power-zone-flower-fresh-power = { $name } super
@@ -445,7 +469,7 @@ flower-power-zone-known = vu par { $who }
 flower-power-zone-making = nouvelle fleur
 flower-power-zone-piles = Piles
 flower-power-zone-draw = pioche
-flower-power-zone-graveyard = défausse
+flower-power-zone-graveyard = GraveRyard
 flower-power-zone-battle = Bataille : { $attack } attaque { $defend }{ $ahead ->
     [attack] , { $attack } a l'avantage
     [defend] , { $defend } a l'avantage
@@ -460,7 +484,7 @@ flower-power-prompt-position = { $who ->
  }
 flower-power-prompt-build = { $who ->
     [you] Composez votre jardin : combien de pétales pour la prochaine fleur ?
-   *[other] { $name } compose son jardin.
+   *[other] On compose les jardins, à l'abri des regards, jusqu'à ce que tous aient fini.
  }
 flower-power-prompt-turn = { $who ->
     [you] { $may ->

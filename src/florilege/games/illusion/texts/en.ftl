@@ -49,7 +49,7 @@ illusion-no-card = No flower has just been placed: there is nothing to stop ({ $
 
 ## Why a document is refused
 illusion-v-cards = There must be five cards of each variety in all, not { $found } of { $flower } ({ $rule }).
-illusion-v-empty-basket = "{ $key }" names an empty basket ({ $rule }).
+illusion-v-empty-basket = "placed" names an empty basket ({ $rule }).
 illusion-v-waiting-order = "waiting" must be in rising order, each seat once ({ $rule }).
 illusion-v-rounds-differ = All seats must have points for the same number of rounds ({ $rule }).
 illusion-v-tokens = There are more tokens than the { $dealt } that were dealt ({ $rule }).
@@ -58,7 +58,6 @@ illusion-v-two-zeros = In round { $round } two seats have no points; that cannot
 illusion-v-react-placed = In the phase "react", "placed" must name a basket ({ $rule }).
 illusion-v-react-waiting = In the phase "react" somebody must be waiting ({ $rule }).
 illusion-v-react-turn = The seat that placed the flower does not answer it ({ $rule }).
-illusion-v-react-revealed = In the phase "react" no basket lies open ({ $rule }).
 illusion-v-not-react-placed = In the phase "{ $phase }", "placed" must be null ({ $rule }).
 illusion-v-not-react-waiting = In the phase "{ $phase }" nobody is waiting ({ $rule }).
 illusion-v-no-pile = The pile is empty, so there is no flower to place ({ $rule }).
@@ -84,7 +83,6 @@ illusion-log-stop = { $who ->
    *[other] { $name } says stop!
  } Everybody looks through basket { $basket }.
 illusion-log-right = Right: { $copies ->
-    [0] this variety lay on this basket already.
     [1] a card of this variety lay on this basket already.
    *[other] { $copies } cards of this variety lay on this basket already.
  }
@@ -122,6 +120,10 @@ illusion-log-turn = { $who ->
     [you] You turn over { $flower }.
    *[other] { $name } turns over { $flower }.
  }
+illusion-log-begins = { $who ->
+    [you] You begin the round and turn over { $flower }.
+   *[other] { $name } begins the round and turns over { $flower }.
+ }
 illusion-summary = { $name }: rounds { $points } = { $score } { $score ->
     [one] point
    *[other] points
@@ -157,4 +159,5 @@ illusion-prompt-react = { $asked ->
     [you] On basket { $basket }, { $flower }: did one lie there already? Say STOP, or let it pass.
    *[other] On basket { $basket }, { $flower }: the others may say stop.
  }
+illusion-prompt-open = Basket { $basket } lies open, for a moment: look at it well!
 illusion-prompt-over = The game is over.

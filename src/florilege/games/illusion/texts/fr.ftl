@@ -49,7 +49,7 @@ illusion-no-card = Aucune fleur ne vient d'être posée : il n'y a rien à arrê
 
 ## Pourquoi un document est refusé
 illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower } ({ $rule }).
-illusion-v-empty-basket = « { $key } » désigne un panier vide ({ $rule }).
+illusion-v-empty-basket = « placed » désigne un panier vide ({ $rule }).
 illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).
 illusion-v-rounds-differ = Toutes les places doivent avoir des points pour le même nombre de manches ({ $rule }).
 illusion-v-tokens = Il y a plus de jetons que les { $dealt } distribués ({ $rule }).
@@ -58,7 +58,6 @@ illusion-v-two-zeros = Dans la manche { $round }, deux places n'ont aucun point 
 illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier ({ $rule }).
 illusion-v-react-waiting = Dans la phase « react », quelqu'un doit encore répondre ({ $rule }).
 illusion-v-react-turn = La place qui a posé la fleur n'y répond pas ({ $rule }).
-illusion-v-react-revealed = Dans la phase « react », aucun panier n'est ouvert ({ $rule }).
 illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null ({ $rule }).
 illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n'a à répondre ({ $rule }).
 illusion-v-no-pile = La pile est vide, il n'y a donc pas de fleur à poser ({ $rule }).
@@ -84,7 +83,6 @@ illusion-log-stop = { $who ->
    *[other] { $name } dit stop !
  } Tout le monde regarde le panier { $basket }.
 illusion-log-right = Bien vu : { $copies ->
-    [0] cette variété se trouvait déjà sur ce panier.
     [1] une carte de cette variété se trouvait déjà sur ce panier.
    *[other] { $copies } cartes de cette variété se trouvaient déjà sur ce panier.
  }
@@ -122,6 +120,10 @@ illusion-log-turn = { $who ->
     [you] Vous retournez { $flower }.
    *[other] { $name } retourne { $flower }.
  }
+illusion-log-begins = { $who ->
+    [you] Vous commencez la manche et retournez { $flower }.
+   *[other] { $name } commence la manche et retourne { $flower }.
+ }
 illusion-summary = { $name } : manches { $points } = { $score } { $score ->
     [one] point
    *[other] points
@@ -157,4 +159,5 @@ illusion-prompt-react = { $asked ->
     [you] Sur le panier { $basket }, { $flower } : y en avait-il déjà ? Dites STOP, ou laissez passer.
    *[other] Sur le panier { $basket }, { $flower } : les autres peuvent dire stop.
  }
+illusion-prompt-open = Le panier { $basket } est ouvert, un instant : regardez bien !
 illusion-prompt-over = La partie est finie.

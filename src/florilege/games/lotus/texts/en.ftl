@@ -153,7 +153,6 @@ lotus-no-room = { $number ->
     [one] There is room for only one more petal on { $flower } ({ $rule }).
    *[other] There is room for only { $number } more petals on { $flower } ({ $rule }).
  }
-lotus-no-exchange = Your deck is empty, so there is nothing to exchange for ({ $rule }).
 lotus-no-deck = Your deck is empty: take a wildflower that lies face up ({ $rule }).
 lotus-no-face-up = This does not lie face up: { $cards } ({ $rule }).
 lotus-no-elder = You do not own the elder guardian ({ $rule }).
@@ -192,6 +191,8 @@ lotus-v-not-triggered = The deck of { $who } is empty, so "last_turn" must be se
 lotus-v-last-turn = Turn { $number } does not fit { $last } as the last turn: it lies at most { $players } turns before it ({ $rule }).
 lotus-v-triggered = "last_turn" belongs to { $who }, whose deck must then be empty ({ $rule }).
 lotus-v-triggered-early = "last_turn" is set only by the draw of the turn that triggers the end ({ $rule }).
+lotus-v-deck-early = The deck of { $who } is empty, which it cannot be before the draw of its own last turn, turn { $number } ({ $rule }).
+lotus-v-last-card = The deck of { $who } has run out in this draw, so its hand has at least the last card ({ $rule }).
 lotus-v-over = The game cannot be over before its last turn ({ $rule }).
 
 ## The log
@@ -224,6 +225,13 @@ lotus-log-exchange = { $name } exchanges { $number ->
     [one] a card
    *[other] { $number } cards
  } with their deck.
+lotus-log-exchange-nothing = { $who ->
+    [you] You exchange
+   *[other] { $name } exchanges
+ } { $number ->
+    [one] a card with an empty deck: it comes back.
+   *[other] { $number } cards with an empty deck: they come back.
+ }
 lotus-log-exchange-own = You put { $cards } under your deck.
 lotus-log-guardian = { $who ->
     [you] You move

@@ -153,7 +153,6 @@ lotus-no-room = { $number ->
     [one] Il ne reste de place que pour un pétale sur { $flower } ({ $rule }).
    *[other] Il ne reste de place que pour { $number } pétales sur { $flower } ({ $rule }).
  }
-lotus-no-exchange = Votre pioche est vide, il n'y a donc rien contre quoi échanger ({ $rule }).
 lotus-no-deck = Votre pioche est vide : prenez une fleur sauvage visible ({ $rule }).
 lotus-no-face-up = Ceci n'est pas parmi les fleurs sauvages visibles : { $cards } ({ $rule }).
 lotus-no-elder = Vous n'avez pas le gardien ancestral ({ $rule }).
@@ -192,6 +191,8 @@ lotus-v-not-triggered = Une pioche est vide, « last_turn » doit donc être don
 lotus-v-last-turn = Le tour { $number } ne convient pas si le dernier est le tour { $last } : il le précède de { $players } tours au plus ({ $rule }).
 lotus-v-triggered = « last_turn » revient à une place dont la pioche doit être vide : { $who } ({ $rule }).
 lotus-v-triggered-early = « last_turn » n'est donné que par la pioche du tour qui déclenche la fin ({ $rule }).
+lotus-v-deck-early = Une pioche ne peut pas être vide avant la pioche de son propre dernier tour, le tour { $number } : { $who } ({ $rule }).
+lotus-v-last-card = Une pioche vient de s'épuiser, la main a donc au moins sa dernière carte : { $who } ({ $rule }).
 lotus-v-over = La partie ne peut pas être finie avant son dernier tour ({ $rule }).
 
 ## Le journal
@@ -227,6 +228,13 @@ lotus-log-exchange = { $name } échange { $number ->
     [one] une carte
    *[other] { $number } cartes
  } avec sa pioche.
+lotus-log-exchange-nothing = { $who ->
+    [you] Vous échangez
+   *[other] { $name } échange
+ } { $number ->
+    [one] une carte avec une pioche vide : elle revient en main.
+   *[other] { $number } cartes avec une pioche vide : elles reviennent en main.
+ }
 lotus-log-exchange-own = Vous placez { $cards } sous votre pioche.
 lotus-log-guardian = { $who ->
     [you] Vous déplacez
