@@ -7,6 +7,7 @@ less), so that a document gets past whoever looks at its shape alone.
 from __future__ import annotations
 
 import copy
+import json
 import random
 from collections.abc import Callable
 from typing import Any
@@ -22,9 +23,9 @@ HUGE = 2**64  # numbers that are neither written out nor turned into others
 STRANGE_KEYS = ("x", "game", 3, None, ("a",))
 
 
-def damaged(document: Any, other: Any, chance: random.Random) -> Any:
-    """A copy with one to three changes; the other document lends what it has in the same places."""
-    found = copy.deepcopy(document)
+def damaged(text: str, lender: str, chance: random.Random) -> Any:
+    """A document with one to three changes; the lender is one that gives what it has in the same places."""
+    document, found, other = map(json.loads, (text, text, lender))
     changes = chance.choice((1, 1, 1, 1, 2, 3))
     while changes > 0 or found == document:
         if found:

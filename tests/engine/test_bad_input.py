@@ -41,8 +41,8 @@ def test_damaged_documents(id: str, number: int) -> None:
     game, chance, refused = florilege.game(id), random.Random(number), 0
     phases = specimens(game)
     for _ in range(number):
-        document, other = (json.loads(chance.choice(chance.choice(phases))) for _ in range(2))
-        document = damaged(document, other, chance)
+        text, lender = (chance.choice(chance.choice(phases)) for _ in range(2))
+        document = damaged(text, lender, chance)
         try:
             position = game.load(document, seed=1)
         except florilege.InvalidPosition as error:
