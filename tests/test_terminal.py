@@ -544,6 +544,9 @@ def test_illusion_asks_for_a_stop(
     said = capsys.readouterr().out
     assert {"en": "2 STOP!", "fr": "2 STOP !"}[language] in said
     assert {"en": "You say stop!", "fr": "Vous dites stop !"}[language] in said
+    assert {"en": "begins the round and turns over", "fr": "commence la manche et retourne"}[language] in said
+    basket = {"en": r"basket \d \(open\) +[a-z]+-?[a-z]* ", "fr": r"panier \d \(ouvert\) +[a-z]+-?[a-z]* "}[language]
+    assert re.search(basket, said)
     assert {"en": "The game is over.", "fr": "La partie est finie."}[language] in said
 
 

@@ -73,6 +73,7 @@ def test_a_basket_that_lies_open_is_spread_out_and_closed_again() -> None:
         assert [piece.id for piece in basket.pieces] == [piece.id for piece in before.pieces]
         assert scene.prompt.say("en") == "Basket 1 lies open, for a moment: look at it well!"
         assert [len(zone(scene, f"seat-{seat}").pieces) for seat in range(3)] == [4, 6, 4]
+        assert not any("acting" in zone(scene, f"seat-{seat}").state for seat in range(3))
     position.play(2, "stop")
     scene = drawn(position, None)
     basket = zone(scene, "basket-1")

@@ -51,8 +51,7 @@ def illusion(view: View, owners: View) -> Iterator[Place]:
     turned = view["phase"] == "place"
     yield Place("cards", view["pile"], [k > 0 or not turned for k in range(len(view["pile"]))])
     for number, heap in enumerate(view["baskets"], start=1):
-        covered = view["revealed"] != number
-        yield Place(f"basket-{number}", heap, [covered and k > 0 for k in range(len(heap))])
+        yield Place(f"basket-{number}", heap, [k > 0 for k in range(len(heap))])
 
 
 def flower_power(view: View, owners: View) -> Iterator[Place]:

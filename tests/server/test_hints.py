@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+from florilege.bots import roster
 from florilege.bots.players import Budget
 from florilege.games import IDS
+from florilege.games.illusion.memory import Buried, MemoryPlayer
+from florilege.kernel.player import Recall
 from florilege.server.minds import Minds
 from florilege.table.entries import Hinted, Played
 from tests.server.house import Guest, House, house
 from tests.server.test_games import two_people, verified
+from tests.table.people import Evening
 from tests.table.test_copies import copied, over
 
 
@@ -170,6 +174,24 @@ def test_not_more_than_so_often_and_not_more_than_so_many(tmp_path: Path, monkey
             await evening(home)
 
     asyncio.run(whole())
+
+
+def test_computer_players_at_a_table_see_what_lies_open_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they sat there when the basket was checked or take the seat afterwards; they forget all else at once."""
+    monkeypatch.setattr(roster, "player", lambda game, level, seed: MemoryPlayer(Recall(decay=1.0), seed))
+    evening, minds = Evening("illusion", "abB", options={"first_player": "rotate"}).begin("a", "b"), Minds("t")
+    for by, word in (("a", "place 1"), ("b", "pass")):
+        evening.play(by, word)
+    minds.choose(evening.table.entries, 2, "bud")
+    evening.table.apply(Played(at=0, seat=2, word="pass"))
+    for by, word in (("b", "place 1"), ("a", "stop")):
+        evening.play(by, word)
+    below = evening.table.position_after(5).dump()["baskets"][0][1]
+    minds.follow(evening.table.entries)
+    minds.invite(1, "bud")
+    for seat in (1, 2):
+        known: Any = minds.players[seat]
+        assert known.remembered == [Buried(0, 0, below)]
 
 
 def test_a_computer_player_at_a_copy_remembers_what_its_seat_saw() -> None:

@@ -61,6 +61,12 @@ def test_every_step_is_what_it_was(game: str, tmp_path: Path) -> None:
         ]
         assert [step["lines"] for step in replay["steps"][1:]] == [message["lines"] for message in told]
         assert replay["result"] == people[0].last["end"]["result"]
+        moments = {step: message["moments"] for step, message in enumerate(told, start=1) if "moments" in message}
+        assert bool(moments) == (game in ("illusion", "flower-power"))
+        for step in list(moments)[:5]:
+            shown = (await people[0].client.get(f"/api/tables/{table.id}/replay/{step}?seat=0")).json()["moments"]
+            assert [moment["time"] for moment in shown] == [moment["time"] for moment in moments[step]]
+            assert all(moment["scene"]["areas"] for moment in shown)
         for step in (0, len(table.plays) // 2, len(table.plays)):
             for seat in ("", "?seat=0", "?seat=1"):
                 answer = await people[0].client.get(f"/api/tables/{table.id}/replay/{step}{seat}")

@@ -7,6 +7,7 @@ import random
 from florilege.table import commands
 from florilege.table.clock import Duty, duties
 from florilege.table.entries import Away, Played
+from florilege.table.looking import looking_times, opened, time_for
 from florilege.table.setup import Clock
 from tests.table.people import Evening
 
@@ -123,3 +124,28 @@ def test_who_builds_beside_others_has_a_clock_of_its_own() -> None:
     evening.play("a", "flower 15")
     assert [chair.spent for chair in evening.table.chairs] == [25_000 - begun, 20_000 - begun, 20_000 - begun]
     assert duties(evening.table)[0].at == 55_000
+
+
+def test_nobody_is_hurried_while_all_look_at_an_open_basket() -> None:
+    """R12, Q17: the next decision begins when the basket is closed again, and so does the window after it."""
+    evening = Evening("illusion", window=10, clock=Clock(move=30), options={"first_player": "rotate"}).begin()
+    for evening.now, by, word in ((1, "a", "place 1"), (2, "b", "pass"), (3, "b", "place 1"), (4, "a", "stop")):
+        evening.play(by, word)
+    assert evening.table.course is not None
+    assert looking_times(evening.table.course) == [time_for(1)]
+    assert evening.table.since == 4000 + time_for(1)
+    assert [duty.at for duty in duties(evening.table)] == [34_000 + time_for(1)]
+    evening.now = 5
+    evening.play("a", "place 2")  # it did not wait: the others have their whole window all the same
+    assert evening.table.chairs[0].spent == 1000
+    assert [duty.at for duty in duties(evening.table)] == [14_000 + time_for(1)]
+    evening.now = 12
+    evening.play("b", "pass")
+    assert evening.table.since == 12_000
+
+
+def test_more_cards_are_looked_at_longer_and_nothing_new_not_at_all() -> None:
+    assert time_for(0) == 0
+    assert 2000 < time_for(1) < time_for(5) < time_for(40) == time_for(49)
+    assert opened([None, "x", {"a": None, "b": 1}], ["y", "x", {"a": 2, "b": 3}]) == 2
+    assert opened([None], [None, None]) == 0

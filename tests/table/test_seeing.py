@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -11,12 +13,15 @@ import pytest
 import florilege
 from florilege.games import IDS
 from florilege.kernel import record
+from florilege.kernel.game import no_moments
 from florilege.kernel.laws import permuted
 from florilege.table import commands
 from florilege.table.entries import Played
 from florilege.table.history import record_of
+from florilege.table.looking import time_for
 from florilege.table.seeing import Viewer, event, log, names_at, state
 from florilege.table.table import Table
+from florilege.table.takeback import shows
 from tests.table.people import NAMES, Evening
 
 
@@ -147,3 +152,64 @@ def test_a_play_that_nobody_else_notices_is_told_as_next_to_nothing() -> None:
     evening.play("c", "flower 15")
     message = event(evening.table, Viewer(0), NAMES)
     assert "All cry" in message["lines"][2]["text"]
+
+
+def checked_basket() -> Evening:
+    """Anna has just said stop, on a basket of two."""
+    evening = Evening("illusion", options={"first_player": "rotate"}).begin()
+    for by, word in (("a", "place 1"), ("b", "pass"), ("b", "place 1"), ("a", "stop")):
+        evening.play(by, word)
+    return evening
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_moment_is_told_with_its_view_its_scene_and_the_lines_up_to_it(seat: int | None) -> None:
+    table = checked_basket().table
+    assert table.course is not None
+    _, opened, _ = table.course.views(seat)
+    bare, drawn = (event(table, Viewer(seat, scene=scene), NAMES) for scene in (False, True))
+    (moment,) = bare["moments"]
+    assert moment == {"time": time_for(1), "view": opened, "lines": 3}
+    assert [name is None for name in opened["baskets"][0] + drawn["view"]["baskets"][0]] == [False, False, False, True]
+    (moment,) = drawn["moments"]
+    (basket,) = [zone for area in moment["scene"]["areas"] for zone in area["zones"] if "open" in zone["state"]]
+    assert [piece["face"] is None for piece in basket["pieces"]] == [False, False]
+    assert moment["scene"]["choices"] == []
+    told = [line["text"] for line in drawn["lines"]]
+    assert "looks through basket 1" in told[0]
+    assert not any("turn" in text for text in told[:3])  # the next card comes when the basket is closed
+    assert "turn" in told[-1]
+
+
+def test_a_play_without_a_moment_has_none() -> None:
+    evening = checked_basket()
+    evening.play("a", "place 2")
+    assert "moments" not in event(evening.table, Viewer(0, scene=True), NAMES)
+
+
+def test_a_stop_cannot_be_taken_back_for_what_its_moment_showed() -> None:
+    """It is wrong on nearly every deal and ends the game: nothing else that was hidden is seen of it."""
+    game = florilege.game("illusion")
+    pile = [name for name in game.cards for _ in range(5)]
+    baskets = [["red-rose", "sunflower"], ["red-rose"], ["red-rose"], ["red-rose"]]
+    for card in chain(*baskets):
+        pile.remove(card)
+    document = {
+        **{"game": "illusion", "options": {"rounds": 1, "first_player": "rotate"}, "phase": "react", "turn": 0},
+        **{"seats": [{"tokens": 5, "points": []}, {"tokens": 1, "points": []}], "pile": pile, "baskets": baskets},
+        **{"placed": 1, "waiting": [1]},
+    }
+    assert shows(game.load(document).course(1, "stop"))
+    assert not shows(replace(game, moments=no_moments).load(document).course(1, "stop"))
+
+
+def test_the_first_line_of_illusion_says_who_begins() -> None:
+    """Q13: it names a flower, so it is not kept."""
+    evening = Evening("illusion", options={"first_player": "rotate"})
+    for person in ("a", "b"):
+        evening.wish(person, commands.Join(id=person))
+    evening.wish("a", commands.Start(id="start"))
+    line = event(evening.table, Viewer(1, "fr"), NAMES)["lines"][-1]
+    assert line["text"].startswith("Anna commence la manche et retourne ")
+    assert (line["rules"], line["fleeting"]) == (["Q13"], True)
+    assert not any("commence" in kept["text"] for kept in log(evening.table, Viewer(1, "fr"), NAMES))

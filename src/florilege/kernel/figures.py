@@ -1,8 +1,9 @@
 """Pictures for the rules to read: positions that the page draws, named in `games/<game>/figures.yaml`.
 
 In the Markdown `![caption](scene:name)` is the picture of that name.  In the file it is the moment before a step of the
-first lesson (`lesson: complete`), or with `midst: true` what lies open in the midst of what is played there, or a beginning of its own like that of a scenario, with the `seat` that sees it
-(none: a spectator), the `names` of those who play, and what is played first (`plays`).
+first lesson (`lesson: complete`), with `midst: true` what lies open in the midst of the play expected there, or a
+beginning of its own like that of a scenario, with the `seat` that sees it (none: a spectator), the `names` of those who
+play, and what is played first (`plays`).
 """
 
 from __future__ import annotations

@@ -75,8 +75,7 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Zone:
     its = view["seats"][seat]
     note = Text("illusion-zone-tokens", tokens=its["tokens"], points=sum(its["points"]))
     tokens = (Piece(Text("illusion-token"), art="token-illusion"),) * its["tokens"]
-    acting = seat in view["waiting"] or (view["phase"] == "place" and seat == view["turn"])
-    words = (("mine", seat == viewer), ("acting", acting))
+    words = (("mine", seat == viewer), ("acting", seat in _acting(view)))
     return Zone(
         Text("illusion-zone-seat", **who(seat, viewer)),
         tokens,
@@ -85,6 +84,13 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Zone:
         shape="tokens",
         state=" ".join(word for word, holds in words if holds),
     )
+
+
+def _acting(view: Document) -> list[int]:
+    if view["phase"] == "place":
+        return [view["turn"]]
+    placed = view["placed"]
+    return [] if placed is not None and _lies_open(view["baskets"][placed - 1]) else view["waiting"]
 
 
 def _prompt(view: Document, viewer: int | None) -> Text:
