@@ -361,7 +361,7 @@ def test_many_choices_stand_in_rows_by_their_beginnings(capsys: pytest.CaptureFi
     screen = Screen("en", ["You", "Random 1", "Random 2"], Console(width=100, highlight=False))
     screen.choices([FLOWER_POWER.notation.described(word) for word in words])
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
-    assert lines[0] == "1 end"
+    assert lines[0] == "1 end the turn"
     assert lines[2] == "a2 attacks 10 b1 11 b2 12 b3 13 b4 14 b5 15 b6 16 b7 17 b8"
     assert "34 spy 3♣ on the hand of Random 1" in " ".join(lines)
 

@@ -66,7 +66,7 @@ class TerminalGame:
         try:
             self.screen.log(self.game.opening(self.position.view(self.seat), self.seat))
             while not self.position.over:
-                for seat in self.company.in_order(self.position.to_act()):
+                for seat in self.in_order(self.position.to_act()):
                     if seat not in self.position.to_act():
                         break  # somebody has closed the window
                     self.take_turn(seat)
@@ -77,6 +77,12 @@ class TerminalGame:
             self.screen.say(Text("play-left"))
         finally:
             self.close_record()
+
+    def in_order(self, seats: list[int]) -> list[int]:
+        """Who is quicker counts only where silence is an answer; else the person first, who may then still undo."""
+        if self.game.silence is None and self.seat in seats:
+            return [self.seat]
+        return self.company.in_order(seats)
 
     def take_turn(self, seat: int) -> None:
         if seat == self.seat:
