@@ -66,7 +66,10 @@ def test_an_open_basket_is_shown_and_then_closed(visit: Visit, language: str, si
     assert {"en": "lies open", "fr": "est ouvert"}[language] in page.locator(".prompt").inner_text()
     assert table.anna.wider() == 0
     assert violations(page) == []
+    content = page.locator(".passing p", has_text={"en": "From the top down", "fr": "De haut en bas"}[language])
+    assert content.count() == 1
     page.wait_for_selector(CLOSED)
+    assert content.count() == 0
     assert faces(table.anna) == [True, False]
     page.wait_for_selector("[data-zone='cards'] .piece[data-art^='flower-']")
     assert {"en": "You turn over", "fr": "Vous retournez"}[language] in page.locator("[aria-live=polite]").inner_text()

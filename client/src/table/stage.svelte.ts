@@ -82,12 +82,14 @@ export class Stage {
       let told = 0;
       for (const moment of moments) {
         if (!moment.time || this.#hurry || document.hidden) continue;
+        const earlier = this.#number;
         const midst = { ...event, lines: lines?.slice(told, moment.lines) };
         told = moment.lines;
         this.#tell(midst);
         const began = Date.now();
         await this.#present({ ...before, ...AWAITING_NOBODY, scene: moment.scene }, midst);
         if (!this.#hurry) await this.looking.look(moment.time - (Date.now() - began));
+        this.passing = this.passing.filter((line) => line.number <= earlier); // what was open is no more, in words either
       }
       const end = { ...event, ...(lines && { lines: lines.slice(told) }) };
       this.#tell(end);
