@@ -31,6 +31,8 @@ def test_the_last_card_counts_also_when_several_are_committed_together(make: Mak
         await asyncio.gather(*(store.append(Row("t", n, b"", change)) for n, change in enumerate(changes)))
         await store.append(Row("t", 30, b"a move, which changes no card"))
         assert await store.cards(["open", "playing"]) == [changes[-1]]
+        assert await store.card(changes[-1].id) == changes[-1]
+        assert await store.card("elsewhere") is None
         assert await store.cards_of("guest3") == [changes[-1]]
 
     on(make, scenario)
