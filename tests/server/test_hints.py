@@ -184,14 +184,17 @@ def test_computer_players_at_a_table_see_what_lies_open_for_a_moment(monkeypatch
         evening.play(by, word)
     minds.choose(evening.table.entries, 2, "bud")
     evening.table.apply(Played(at=0, seat=2, word="pass"))
-    for by, word in (("b", "place 1"), ("a", "stop")):
+    for by, word in (("b", "place 1"), ("a", "pass")):
         evening.play(by, word)
-    below = evening.table.position_after(5).dump()["baskets"][0][1]
+    for word in ("pass", "place 1"):
+        evening.table.apply(Played(at=0, seat=2, word=word))
+    evening.play("a", "stop")
+    _, *below = evening.table.position_after(7).dump()["baskets"][0]
     minds.follow(evening.table.entries)
     minds.invite(1, "bud")
     for seat in (1, 2):
         known: Any = minds.players[seat]
-        assert known.remembered == [Buried(0, 0, below)]
+        assert known.remembered == [Buried(0, 0, below[1]), Buried(0, 1, below[0])]
 
 
 def test_a_computer_player_at_a_copy_remembers_what_its_seat_saw() -> None:

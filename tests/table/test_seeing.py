@@ -212,4 +212,4 @@ def test_the_first_line_of_illusion_says_who_begins() -> None:
     line = event(evening.table, Viewer(1, "fr"), NAMES)["lines"][-1]
     assert line["text"].startswith("Anna commence la manche et retourne ")
     assert (line["rules"], line["fleeting"]) == (["Q13"], True)
-    assert not any("commence" in kept["text"] for kept in log(evening.table, Viewer(1, "fr"), NAMES))
+    assert not any("commence la manche" in kept["text"] for kept in log(evening.table, Viewer(1, "fr"), NAMES))
