@@ -56,7 +56,7 @@ if florilege.COMPILED:
     @pytest.mark.parametrize(
         ("id", "players"),
         [
-            pytest.param(id, players, marks=() if id == LONG else pytest.mark.slow)
+            pytest.param(id, players, marks=() if id == LONG and players == 2 else pytest.mark.slow)
             for id in IDS
             for players in florilege.game(id).players
         ],
