@@ -23,7 +23,7 @@ def digest(id: str) -> str:
     found = hashlib.sha256()
     game = florilege.game(id)
     cases = [(players, options) for players in game.players for options in game.samples(players)]
-    for seed in range(GAMES // 10 if id == LONG else GAMES):
+    for seed in range(GAMES // 20 if id == LONG else GAMES):
         copy = game.new(*cases[seed % len(cases)], seed)
         document = copy.dump()
         for position in laws.positions(game, *cases[seed % len(cases)], seed):

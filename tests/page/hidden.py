@@ -62,7 +62,7 @@ def flower_power(view: View, owners: View) -> Iterator[Place]:
         yield _all(f"hand-{seat}", its["hand"])
         if its["pack"]:
             yield _all(f"pack-{seat}", its["pack"])
-        for flower in its["flowers"]:
+        for flower in its["flowers"] or ():  # V7: while all build
             yield Place(f"flower-{flower['name']}", flower["petals"], [not up for up in flower["up"]])
 
 

@@ -297,7 +297,7 @@ def test_a_record_is_checked() -> None:
             assert answer.status_code == 200
             return answer.json()
 
-        held = {"holds": True, "given": False, "line": None, "message": None}
+        held = {"holds": True, "given": False, "line": None, "message": None, "kept": None}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
         assert await verdict(left) == {**held, "over": False, "plays": 3}
         bent = await verdict("\n".join([*lines[:5], lines[5].replace('"action": "', '"action": "x'), *lines[6:]]))

@@ -24,13 +24,15 @@ from florilege.table.table import Table
 from florilege.table.takeback import shows
 from tests.table.people import NAMES, Evening
 
+LONG_ENOUGH = 100  # entries: each is told from the whole log
+
 
 @pytest.mark.parametrize("game", IDS)
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_what_is_hidden_does_not_matter(game: str, viewer: int | None) -> None:
     """Of a table in which hidden cards have been exchanged a viewer is told the same, byte by byte."""
     evening, chance, same = Evening(game, "abB" if game != "mandala" else "ab").begin(), random.Random(game), 0
-    while evening.table.phase == "playing":
+    while evening.table.phase == "playing" and evening.table.version < LONG_ENOUGH:
         table = evening.table
         assert table.position is not None
         other = Table.fold("t", table.entries)
@@ -140,7 +142,7 @@ def test_a_play_that_nobody_else_notices_is_told_as_next_to_nothing() -> None:
     for seat in (0, 2, None):
         message = event(evening.table, Viewer(seat, scene=True), NAMES)
         assert message == {
-            **{"type": "event", "version": evening.table.version, "at": 1000},
+            **{"type": "event", "version": evening.table.version, "at": 0},
             **{"word": "", "takeback": None},
         }
     own = event(evening.table, Viewer(1, scene=True), NAMES)

@@ -41,7 +41,7 @@ REASONS = {  # what is said, by which rule
     offers.NO_SUCH_PETAL: ("petal", "R15"),
     offers.CHOSEN_ALREADY: ("chosen", "R35"),
     offers.NOT_YOUR_TURN: ("end", "R23"),
-    offers.ON_LEVEL_ONE: ("level-one", "R49"),
+    offers.ON_LEVEL_ONE: ("first-level", "R49"),
     offers.WITHDRAWN: ("withdrawn", "R49"),
 }
 
