@@ -70,7 +70,7 @@ def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: i
 def test_laws(id: str, players: int, options: dict[str, object]) -> None:
     games = 60 if florilege.COMPILED else 6
     if id == LONG:
-        games = max(1, games // 10)
+        games = max(1, games // 15)
     assert hold_to_laws(id, players, options, range(games), reading=1.0, playing=0.2) > games
 
 

@@ -225,12 +225,12 @@ def redeals_honestly(position: Position, viewer: int, chance: random.Random) -> 
     need(other.redealt(viewer, second).dump() == again, "a re-deal does not depend on the truth", viewer)
 
 
-def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
+def permuted(position: Position, viewer: int | None, chance: random.Random, tries: int = 4) -> tuple[Position, int]:
     """The position with cards exchanged for one another that are hidden from a viewer; how many times."""
     return exchanged_unseen(position, position.view(viewer), chance, tries)
 
 
-def exchanged_unseen(position: Position, view: Any, chance: random.Random, tries: int = 6) -> tuple[Position, int]:
+def exchanged_unseen(position: Position, view: Any, chance: random.Random, tries: int = 4) -> tuple[Position, int]:
     """The position with what a view hides exchanged, wherever it stays a possible one.
 
     What is hidden as a whole is taken away first (what others know of a hand, a flower in the making), unless it
