@@ -5,6 +5,7 @@ from a compiled module import NAME           -> cimported: its classes, C consta
 x: Annotated[Row, n] / [Table, n, m]         -> C array of ints, a field; [FloatRow, n]: of doubles
 x: Heap                                      -> pointer to ints that the class allocates, a field
 x: int / bool / float / Int64 in a class     -> C number, a field; public unless it begins with _
+x: object in a class                         -> anything of Python's, a field; C code needs the GIL for it
 function or method whose annotations are all C types (int, bool, float, Int64, None, Row, compiled classes)
                                              -> C function, no GIL; module functions can be called from Python too
 x: bool = … in such a function               -> local C variable; the types of others are inferred
@@ -23,6 +24,7 @@ import ast
 from dataclasses import dataclass, field
 
 NUMBERS = {"int": "int", "bool": "bint", "float": "double", "None": "void", "Int64": "long long"}
+FIELDS = {**NUMBERS, "object": "object"}
 WIDEST_INT = 2**31 - 1
 FIRST_IMPORT = "from __future__ import annotations"
 
@@ -198,7 +200,7 @@ class Translator:
                 return f"int *{name}"
             if kind := self.class_named(ast.unparse(annotation)):
                 return f"{kind} {name}"
-            return f"{NUMBERS[ast.unparse(annotation)]} {name}"
+            return f"{FIELDS[ast.unparse(annotation)]} {name}"
         assert isinstance(annotation.slice, ast.Tuple)
         number = "double" if ast.unparse(annotation.slice.elts[0]) == "FloatRow" else "int"
         sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.numbers()) for size in annotation.slice.elts[1:]]

@@ -1,11 +1,12 @@
 """Computer players: legal, reproducible, and blind to what their seats do not know."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -13,8 +14,8 @@ import florilege
 from florilege.bots import roster
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
-from florilege.bots.players import BATCH, Budget, GreedyPlayer, SearchPlayer, mind_of
-from florilege.bots.search import LOST, NODES, Search
+from florilege.bots.players import BATCH, Budget, GreedyPlayer, SearchPlayer, Tried, mind_of, trees
+from florilege.bots.search import NODES, Search
 from florilege.games import IDS
 from florilege.games.mandala.tactics import MandalaTactics
 from florilege.kernel import laws
@@ -23,6 +24,7 @@ from florilege.kernel.game import Position
 from florilege.kernel.player import LEVELS, Player, Recall, Thinking
 from florilege.lab.match import Outcome, play_match
 
+T = TypeVar("T")
 TICKS = 80  # of a clock that goes on by one whenever it is looked at
 ITERATIONS = 60 if florilege.COMPILED else 4  # enough to build a tree
 CASES = [  # plainly, fifty times slower, only the fewest players
@@ -80,25 +82,6 @@ def test_decisions_do_not_depend_on_what_is_hidden(id: str, players: int, option
         budget = Budget(ITERATIONS)
         assert advise(position, seat, budget, k) == advise(other, seat, budget, k)
     assert differed > 0
-
-
-@every_case
-def test_what_a_player_is_told_of_an_action_is_what_its_seat_sees(
-    id: str, players: int, options: dict[str, Any]
-) -> None:
-    """A number is told only where the word is: words that look the same to a seat have the same number, or none."""
-    chance, told = random.Random(3), 0
-    for position in some_positions(id, players, options, 20 if florilege.COMPILED else 4):
-        actor = chance.choice(position.to_act())
-        for viewer in range(players):
-            heard: dict[str, int | None] = {}
-            for word in position.legal(actor):
-                number = position.number_seen(actor, word, viewer)
-                seen = position.game.notation.seen(word, actor, viewer)
-                assert heard.setdefault(seen, number) == number
-                assert number is not None or seen != word
-                told += number is not None
-    assert told > 0
 
 
 @every_case
@@ -185,43 +168,47 @@ def grown(id: str, seed: int, iterations: int) -> tuple[Search, Position, int]:
     return player.search, position, seat
 
 
-def branches(search: Search, node: int) -> Any:
-    """A tree as nested tuples, without the places of its nodes."""
-    return [(*child[1:], branches(search, child[0])) for child in search.children(node)]
-
-
 @every_game
-def test_a_tree_that_is_cut_back_is_the_branch_it_was(id: str) -> None:
-    search, position, seat = grown(id, 1, 10 * ITERATIONS)
-    children = search.children()
-    assert sum(child[3] for child in children) == 10 * ITERATIONS
-    for index in range(0, len(children), 3):
-        search, position, seat = grown(id, 1, 10 * ITERATIONS)
-        node = search.children()[index][0]
-        branch = branches(search, node)
-        search.begin(mind_of(position.known_to(seat), seat), seat, 1, node)
-        assert branches(search, 0) == branch
-        assert search.child_of(0, seat, -7) == LOST
-
-
-@every_game
-def test_what_was_searched_serves_the_next_decision(id: str) -> None:
+def test_a_tree_serves_one_decision_and_leaves_nothing_for_the_next(id: str) -> None:
+    """Who thinks in a thread finds nothing of whoever thought there before: the same seed decides the same way."""
     game = florilege.game(id)
     position = game.new(seed=2)
     (seat, *_) = position.to_act()
-    player = SearchPlayer(Budget(20 * ITERATIONS), replace(game.thinking, reuse=True), 1)
-    company = Company({seat: player}, position)
-    before, word = position, company.choose(position, seat)
-    company.witness(position.course(seat, word))
-    assert player.node > 0
-    kept = branches(player.search, player.node)
-    company.take_back(seat, before)
-    assert player.node == LOST
-    assert kept
-    player = SearchPlayer(Budget(ITERATIONS), replace(game.thinking, reuse=False), 1)
-    player.choose(before.known_to(seat), seat)
-    player.follow(seat, before.number_seen(seat, word, seat))
-    assert player.node == LOST
+
+    def found(thinking: Thinking) -> list[Tried]:
+        player = SearchPlayer(Budget(20 * ITERATIONS), thinking, 1)
+        assert player.think(position.known_to(seat), seat) == 20 * ITERATIONS
+        return player.tried()
+
+    alone = in_a_thread(lambda: found(game.thinking))
+
+    def after_another() -> list[Tried]:
+        found(replace(Thinking(), exploration=2.0, clarity=0.5))
+        return found(game.thinking)
+
+    assert in_a_thread(after_another) == alone
+    assert sum(child.visits for child in alone) == 20 * ITERATIONS
+
+
+def in_a_thread(work: Callable[[], T]) -> T:
+    """In a new one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(work).result()
+
+
+def test_trees_belong_to_threads_and_not_to_players() -> None:
+    """However many players sit at however many tables: they hold no tree, and those of one thread share one."""
+    game = florilege.game("mandala")
+    players = [roster.player(game, "master", seed) for seed in range(1000)]
+    position = game.new(seed=1)
+    (seat, *_) = position.to_act()
+    for player in players[:3]:
+        assert isinstance(player, SearchPlayer)
+        player.budget = Budget(ITERATIONS)
+        player.choose(position.known_to(seat), seat)
+        assert not any(isinstance(held, Search) for held in vars(player).values())
+        assert player.search is trees.mine
+    assert in_a_thread(lambda: trees.mine) is not trees.mine
 
 
 def test_a_full_tree_goes_on_learning() -> None:
@@ -298,8 +285,8 @@ def test_what_can_be_said_of_a_player_in_its_name() -> None:
     lotus = florilege.game("lotus")
     uniform = roster.player(lotus, "search:50:uniform", 1)
     assert isinstance(uniform, SearchPlayer)
-    assert (uniform.search.picks, uniform.search.horizon) == (1, 0)
-    assert uniform.search.exploration == lotus.thinking.exploration
+    assert (uniform.thinking.picks, uniform.thinking.horizon) == (1, 0)
+    assert uniform.thinking.exploration == lotus.thinking.exploration
     with pytest.raises(InvalidOptions):
         roster.player(game, "search:50:unfair")
 

@@ -13,13 +13,14 @@ from florilege.kernel.narration import Line
 from florilege.kernel.options import Option, Settle, completed, independent, is_whole
 from florilege.kernel.player import Level, Player, Recall, Thinking
 from florilege.kernel.scene import Choice, Scene
-from florilege.kernel.seed import Seed
+from florilege.kernel.seed import QUICK, Seed
 from florilege.kernel.state import State
 from florilege.kernel.texts import Text
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Document = dict[str, Any]
+Step = list[Any]  # of a deal: a verb, the row it is about, and what else it needs (docs/records.md)
 Views = Sequence[Document]  # of one viewer: before a play, its moments, after it
 
 
@@ -113,6 +114,7 @@ class Game(Generic[S]):
     rules_version: int
     samples: Callable[[int], Sequence[Mapping[str, Any]]]  # sets of options under which the laws are tried, by players
     set_up: Callable[[int, Mapping[str, Any]], S]  # a position before the deal
+    dealing: Callable[[int, Mapping[str, Any]], list[Step]]  # how it is dealt, as data, for players and all options
     document: Documents[S]
     notation: Notation[S]
     narration: Narration
@@ -246,11 +248,6 @@ class Position:
         """The word of an action of this seat."""
         return self.game.notation.word(self._state, seat, number)
 
-    def number_seen(self, actor: int, word: str, viewer: int) -> int | None:
-        """The number of an action as another seat may know it; None where a part of it is hidden from that seat."""
-        notation = self.game.notation
-        return notation.action(self._state, actor, word) if notation.seen(word, actor, viewer) == word else None
-
     def play(self, seat: int, action: str) -> None:
         """Carry out an action, or raise InvalidNotation or IllegalAction with nothing changed."""
         if not self._is_seat(seat):
@@ -323,10 +320,21 @@ class Position:
         """A copy in which all that this seat cannot know, and all chance to come, is dealt anew."""
         if seat is not None and not self._is_seat(seat):
             raise UnknownSeat(Text("error-seat", seat=shown(seat), last=self.players - 1))
-        source = Seed(seed)
+        source = Seed(seed, QUICK)
         state = self._state.clone()
         state.redeal(-1 if seat is None else seat, source.chance(0))
         return Position(self.game, state, source)
+
+    def turned(self, seat: int, turn: int) -> Position:
+        """A copy in which all that this seat cannot know is dealt in the one or other of `state.TURNS` fixed ways, of
+        which no two are alike anywhere."""
+        state = self._state.clone()
+        state.redeal_turned(seat, turn)
+        return Position(self.game, state, Seed(turn))
+
+    def unplaced(self, seat: int | None) -> list[int]:
+        """How much of each hidden kind this seat cannot place (None: a spectator): what it learns makes it fewer."""
+        return self._state.unplaced(-1 if seat is None else seat)
 
     def _known_to(self, seat: int) -> State:
         known = self._state.clone()
@@ -361,3 +369,9 @@ class Course:
     def views(self, viewer: int | None) -> Views:
         midst = [moment.view(viewer) for moment in self.moments]
         return [self.before.view(viewer), *midst, self.after.view(viewer)]
+
+    def unplaced(self, viewer: int | None) -> list[list[int]]:
+        """What a viewer cannot place before it, in its midst, after it."""
+        seat = -1 if viewer is None else viewer
+        midst = [moment.state.unplaced(seat) for moment in self.moments]
+        return [self.before.unplaced(viewer), *midst, self.after.unplaced(viewer)]

@@ -29,9 +29,6 @@ class Player:
         """The word of an action that is legal for this seat."""
         raise NotImplementedError
 
-    def follow(self, actor: int, number: int | None) -> None:
-        """Somebody has played this action; None if this seat cannot know which."""
-
     def watch(self, view: dict[str, Any]) -> None:
         """What the seat sees at a moment of a play, or after it; whoever plays."""
 
@@ -49,7 +46,6 @@ class Thinking:
     picks: int = 1
     horizon: int = 0
     clarity: float = 0.1
-    reuse: bool = True  # whether what was searched is kept for the next decision; not all of it still holds then
 
 
 @dataclass(frozen=True)

@@ -21,12 +21,13 @@ else:
     from math import exp
 
 from florilege.kernel.chance import Chance
-from florilege.kernel.ctypes import Int64, facade
+from florilege.kernel.ctypes import Int64, Row, facade
 from florilege.kernel.moves import Moves
 from florilege.kernel.plain import field_names, furnish, guarded
 
 _S = TypeVar("_S", bound="State")
 
+TURNS = 6  # deals that differ from one another in every hidden place, unless five sixths of what is hidden is alike
 LONGEST = 2000  # actions of a playout: players who do not look ahead may go round in circles
 
 
@@ -40,6 +41,7 @@ class State:
     waiting: int  # where several seats may act at once: a bit for each; 0: only `mover`
     over: bool
     players: int
+    rotation: int  # 0: what is hidden is dealt anew at random; k: in the k-th of TURNS fixed ways
 
     def __cinit__(self) -> None:
         start = cython.cast(cython.p_char, cython.address(self.mover)) - cython.cast(
@@ -68,6 +70,9 @@ class State:
 
     def determinize(self, viewer: int, chance: Chance) -> None:
         """Deal anew what `viewer` cannot know, from a canonical order: no trace of the truth is left."""
+
+    def take_up(self, viewer: int) -> None:
+        """The beginning of that: count what `viewer` cannot know in `tally`."""
 
     # -- what a game may say of itself to those who play it: its tactics ---------------------
     def appeal(self, action: int) -> int:
@@ -160,6 +165,25 @@ class State:
         else:
             self.copy_plainly(other)
 
+    def mix(self, cards: Row, n: int, chance: Chance) -> None:
+        """Put the first n cards, which stand in canonical order, in the order in which they are dealt anew."""
+        if self.rotation == 0:
+            chance.shuffle(cards, n)
+        else:
+            first = n * (self.rotation - 1) // TURNS
+            self.reverse(cards, 0, first)
+            self.reverse(cards, first, n)
+            self.reverse(cards, 0, n)
+
+    def reverse(self, cards: Row, first: int, end: int) -> None:
+        """The order of these cards, from the first to the one before the end."""
+        while first < end - 1:
+            end -= 1
+            card = cards[first]
+            cards[first] = cards[end]
+            cards[end] = card
+            first += 1
+
     # -- for callers in Python --------------------------------------------------------------
     @facade
     def start(self, chance: Chance) -> None:
@@ -214,6 +238,25 @@ class State:
         self.determinize(viewer, chance)
 
     @facade
+    def redeal_turned(self, viewer: int, turn: int) -> None:
+        """In one of TURNS ways, from 0, of which no two put the same card anywhere (but see there)."""
+        self.rotation = turn + 1
+        self.determinize(viewer, Chance())
+        self.rotation = 0
+
+    @facade
+    def unplaced(self, viewer: int) -> list[int]:
+        """How many cards of each kind the viewer cannot place, and how much else is hidden of each kind."""
+        copy: Any = self.clone()
+        count_unplaced(copy, viewer)
+        return [*copy.tally, *self.unseen(viewer)]
+
+    @facade
+    def unseen(self, viewer: int) -> list[int]:
+        """What is hidden besides what `take_up` counts, each kind as a number that falls when some of it is shown."""
+        return []
+
+    @facade
     def value(self, seat: int) -> float:
         return self.reward(seat)
 
@@ -259,6 +302,10 @@ class State:
         return isinstance(other, State) and type(other) is type(self) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def count_unplaced(state: State, viewer: int) -> None:
+    state.take_up(viewer)
 
 
 def overwrite(target: State, source: State) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from florilege.games.flower_power import document, narration, notation, scene
 from florilege.games.flower_power.cards import SEATS
+from florilege.games.flower_power.dealing import dealing
 from florilege.games.flower_power.levels import LEVELS, THINKING
 from florilege.games.flower_power.names import CARD_NAMES
 from florilege.games.flower_power.options import OPTIONS, settle
@@ -54,6 +55,7 @@ GAME = Game(
     rules_version=2,
     samples=samples,
     set_up=set_up,
+    dealing=dealing,
     document=document,
     notation=notation,
     narration=narration,

@@ -58,24 +58,24 @@ class Knowledge(Gardens):
 
         What others know of hands, and a flower that another is making, the viewer does not see (V3, V5): nothing.
         """
-        if self.phase == BUILDING:
-            self.take_gardens_apart(viewer)
-        self.take_up_hidden(viewer)
+        self.take_up(viewer)
         n = 0
         for kind in range(KINDS):
             for _ in range(self.tally[kind]):
                 self.loose[n] = kind
                 n += 1
             self.tally[kind] = 0
-        chance.shuffle(self.loose, n)
+        self.mix(self.loose, n, chance)
         self.deal_hidden(viewer, n)
         if self.mover != viewer:
             self.stop_making()
         if self.phase == BUILDING:
             self.build_gardens(viewer)
 
-    def take_up_hidden(self, viewer: int) -> None:
+    def take_up(self, viewer: int) -> None:
         """Into `tally`; of other hands there stays what the viewer knows."""
+        if self.phase == BUILDING:
+            self.take_gardens_apart(viewer)
         for i in range(self.draw_size):
             self.tally[self.draw[i]] += 1  # V1
         for i in range(self.packed()):

@@ -452,6 +452,11 @@ class FlowerPower(Offers):
 
     # -- for document, notation and narration ---------------------------------------------------------
     @facade
+    def unseen(self, viewer: int) -> list[int]:
+        """V7: of each garden whether it is being built unseen."""
+        return [int(self.phase == BUILDING and seat != viewer) for seat in range(self.players)]
+
+    @facade
     def act_halfway(self, action: int, chance: Chance) -> bool:
         self.step(action, chance)
         return bool(self.due)

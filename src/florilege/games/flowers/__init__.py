@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from florilege.games.flowers import document, narration, notation, scene
+from florilege.games.flowers.dealing import dealing
 from florilege.games.flowers.document import OPTIONS
 from florilege.games.flowers.levels import LEVELS, THINKING
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES
@@ -31,6 +32,7 @@ GAME = Game(
     rules_version=2,
     samples=lambda players: ({}, {"tile_backs": "random", "both_tiles": "discard"}, {"turn_limit": 12}),
     set_up=set_up,
+    dealing=dealing,
     document=document,
     notation=notation,
     narration=narration,

@@ -166,7 +166,7 @@ class Flowers(State):
                 self.bag[n] = tile
                 n += 1
         if self.random_backs:
-            chance.shuffle(self.bag, n)  # Q2
+            self.mix(self.bag, n, chance)  # Q2
         dark = light = 0
         for i in range(n):
             tile = self.bag[i]
@@ -177,8 +177,8 @@ class Flowers(State):
             else:
                 self.light[light] = tile
                 light += 1
-        chance.shuffle(self.dark, self.tiles_left)
-        chance.shuffle(self.light, self.tiles_left)
+        self.mix(self.dark, self.tiles_left, chance)
+        self.mix(self.light, self.tiles_left, chance)
 
     def start_mandala(self, m: int) -> None:
         self.tiles_left -= 1  # R7, R35
@@ -449,20 +449,14 @@ class Flowers(State):
     # -- what a viewer cannot know --------------------------------------------------------------
     def determinize(self, viewer: int, chance: Chance) -> None:
         """Deal anew piles, hands and order; what lies face down was shown before (R14, R31).  No seat: viewer -1."""
-        for i in range(self.pile_size):
-            self.tally[self.pile[i]] += 1
-        for seat in range(self.players):
-            if seat != viewer:
-                for c in range(COLOURS):
-                    self.tally[c] += self.hand[seat][c]
-                    self.hand[seat][c] = 0
+        self.take_up(viewer)
         n = 0
         for c in range(COLOURS):
             for _ in range(self.tally[c]):
                 self.pile[n] = c
                 n += 1
             self.tally[c] = 0
-        chance.shuffle(self.pile, n)
+        self.mix(self.pile, n, chance)
         for seat in range(self.players):
             if seat != viewer:
                 for _ in range(self.hand_size[seat]):
@@ -472,9 +466,23 @@ class Flowers(State):
         if self.end == NOT_ENDED:  # Q18: then it is open
             for m in range(MANDALAS):
                 self.order[m] = m
-            chance.shuffle(self.order, MANDALAS)
+            self.mix(self.order, MANDALAS, chance)
+
+    def take_up(self, viewer: int) -> None:
+        for i in range(self.pile_size):
+            self.tally[self.pile[i]] += 1
+        for seat in range(self.players):
+            if seat != viewer:
+                for c in range(COLOURS):
+                    self.tally[c] += self.hand[seat][c]
+                    self.hand[seat][c] = 0
 
     # -- for document, notation and narration -------------------------------------------------------
+    @facade
+    def unseen(self, viewer: int) -> list[int]:
+        """Of each tile whether it is in a pile, and whether the order is hidden (Q18)."""
+        return [*(int(place == IN_PILE) for place in list(self.place)), int(self.end == NOT_ENDED)]
+
     @facade
     def has_choice(self, m: int) -> bool:
         return bool(self.marker[m] >= 0 and self.offers_choice(m))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from florilege.games.illusion import document, narration, notation, scene
+from florilege.games.illusion.dealing import dealing
 from florilege.games.illusion.document import OPTIONS
 from florilege.games.illusion.levels import LEVELS, THINKING
 from florilege.games.illusion.memory import MemoryPlayer
@@ -41,6 +42,7 @@ GAME = Game(
     rules_version=2,
     samples=samples,
     set_up=set_up,
+    dealing=dealing,
     document=document,
     notation=notation,
     narration=narration,

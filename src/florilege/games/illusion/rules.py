@@ -182,13 +182,7 @@ class Illusion(State):
     def determinize(self, viewer: int, chance: Chance) -> None:
         """Deal anew the face-down pile and the covered cards (R9, Q18): to remember them is the player's business."""
         turned = 1 if self.placed < 0 and not self.over else 0  # R7: the card turned over is seen
-        hidden = self.pile_size - turned
-        for i in range(hidden):
-            self.tally[self.pile[i]] += 1
-        for b in range(BASKETS):
-            for i in range(self.basket_size[b] - 1):
-                self.tally[self.basket[b][i]] += 1
-                self.held[b][self.basket[b][i]] -= 1
+        self.take_up(viewer)
         top = self.pile[self.pile_size - 1] if turned == 1 else 0
         n = 0
         for v in range(VARIETIES):
@@ -196,7 +190,7 @@ class Illusion(State):
                 self.pile[n] = v
                 n += 1
             self.tally[v] = 0
-        chance.shuffle(self.pile, n)
+        self.mix(self.pile, n, chance)
         for b in range(BASKETS):
             for i in range(self.basket_size[b] - 1):
                 n -= 1
@@ -204,6 +198,15 @@ class Illusion(State):
                 self.held[b][self.pile[n]] += 1
         if turned == 1:
             self.pile[self.pile_size - 1] = top
+
+    def take_up(self, viewer: int) -> None:
+        turned = 1 if self.placed < 0 and not self.over else 0
+        for i in range(self.pile_size - turned):
+            self.tally[self.pile[i]] += 1
+        for b in range(BASKETS):
+            for i in range(self.basket_size[b] - 1):
+                self.tally[self.basket[b][i]] += 1
+                self.held[b][self.basket[b][i]] -= 1
 
     # -- for document and notation ----------------------------------------------------------------
     @facade

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from florilege.games.lotus import document, narration, notation, scene
+from florilege.games.lotus.dealing import dealing
 from florilege.games.lotus.document import OPTIONS
 from florilege.games.lotus.levels import LEVELS, THINKING
 from florilege.games.lotus.notation import CARD_NAMES, COLOUR_NAMES
@@ -39,6 +40,7 @@ GAME = Game(
     rules_version=2,
     samples=samples,
     set_up=set_up,
+    dealing=dealing,
     document=document,
     notation=notation,
     narration=narration,

@@ -2,7 +2,7 @@
 
 from florilege.kernel.player import Level, Thinking
 
-THINKING = Thinking(exploration=0.2, widening=0.1, picks=0, horizon=1, clarity=0.2, reuse=False)
+THINKING = Thinking(exploration=0.2, widening=0.1, picks=0, horizon=1, clarity=0.2)
 
 LEVELS = {
     "seedling": Level(overlooks=0.22),

@@ -537,7 +537,7 @@ class Lotus(State):
         Cards of a colour are only in their owner's hand and deck, so how many wildflowers are there is known.
         """
         n = self.gather_wildflowers(viewer)
-        chance.shuffle(self.loose, n)
+        self.mix(self.loose, n, chance)
         for seat in range(self.players):
             n = self.redeal_seat(seat, viewer, n, chance)
         for i in range(n):
@@ -545,6 +545,17 @@ class Lotus(State):
 
     def gather_wildflowers(self, viewer: int) -> int:
         """The hidden ones, as `loose`, in the order of their types; how many."""
+        self.take_up(viewer)
+        n = 0
+        for t in range(TYPES):
+            for _ in range(self.tally[t]):
+                self.loose[n] = t
+                n += 1
+            self.tally[t] = 0
+        return n
+
+    def take_up(self, viewer: int) -> None:
+        """The hidden wildflowers, by their types."""
         for i in range(self.wild_deck_size):
             self.tally[self.wild_deck[i]] += 1
         for seat in range(self.players):
@@ -555,13 +566,6 @@ class Lotus(State):
                 if seat != viewer:
                     self.tally[t] += self.hand[seat][kind(t, WILD)] - self.shown[seat][t]
                     self.hand[seat][kind(t, WILD)] = self.shown[seat][t]  # these are not hidden
-        n = 0
-        for t in range(TYPES):
-            for _ in range(self.tally[t]):
-                self.loose[n] = t
-                n += 1
-            self.tally[t] = 0
-        return n
 
     def redeal_seat(self, seat: int, viewer: int, loose: int, chance: Chance) -> int:
         """Mix the hidden cards of a seat's colour with as many wildflowers as it needs; how many are left of these."""
@@ -585,12 +589,22 @@ class Lotus(State):
             loose -= 1
             self.deck[seat][n] = kind(self.loose[loose], WILD)
             n += 1
-        chance.shuffle(self.deck[seat], n)
+        self.mix(self.deck[seat], n, chance)
         for i in range(self.deck_size[seat], n):
             self.hand[seat][self.deck[seat][i]] += 1
         return loose
 
     # -- for document, notation, narration and scene ----------------------------------------------
+    @facade
+    def unseen(self, viewer: int) -> list[int]:
+        """How many cards of each seat's colour are hidden, by their kinds."""
+        found = []
+        for seat in range(self.players):
+            deck, hand = list(self.deck[seat])[: self.deck_size[seat]], list(self.hand[seat])
+            own = [k for k in range(KINDS) if k % 3 != WILD]
+            found += [deck.count(k) + (hand[k] if seat != viewer else 0) for k in own]
+        return found
+
     @facade
     def control(self, t: int) -> dict[int, int]:
         """The seats in control of a flower, with their strength: more than one in a tie, none without any."""

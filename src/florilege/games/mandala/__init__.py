@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from florilege.games.mandala import document, narration, notation, scene
+from florilege.games.mandala.dealing import dealing
 from florilege.games.mandala.document import OPTIONS
 from florilege.games.mandala.levels import LEVELS, THINKING
 from florilege.games.mandala.notation import COLOUR_NAMES
@@ -28,6 +29,7 @@ GAME = Game(
     rules_version=1,
     samples=lambda players: ({}, {"turn_limit": 12}),
     set_up=set_up,
+    dealing=dealing,
     document=document,
     notation=notation,
     narration=narration,

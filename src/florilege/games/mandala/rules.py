@@ -420,6 +420,26 @@ class Mandala(State):
         When the game is over the cups are open (R37) and only the pile is unknown.
         """
         secrets = 0 if self.over else 2
+        self.take_up(viewer)
+        n = 0
+        for c in range(COLOURS):
+            for _ in range(self.tally[c]):
+                self.pile[n] = c
+                n += 1
+            self.tally[c] = 0
+        self.mix(self.pile, n, chance)
+        for seat in range(2):
+            if seat != viewer:
+                for _ in range(self.hand_size[seat]):
+                    n -= 1
+                    self.hand[seat][self.pile[n]] += 1
+                for i in range(secrets):
+                    n -= 1
+                    self.secret[seat][i] = self.pile[n]
+                    self.cup[seat][self.pile[n]] += 1
+
+    def take_up(self, viewer: int) -> None:
+        secrets = 0 if self.over else 2
         for i in range(self.pile_size):
             self.tally[self.pile[i]] += 1
         for seat in range(2):
@@ -430,22 +450,6 @@ class Mandala(State):
                 for i in range(secrets):
                     self.tally[self.secret[seat][i]] += 1
                     self.cup[seat][self.secret[seat][i]] -= 1
-        n = 0
-        for c in range(COLOURS):
-            for _ in range(self.tally[c]):
-                self.pile[n] = c
-                n += 1
-            self.tally[c] = 0
-        chance.shuffle(self.pile, n)
-        for seat in range(2):
-            if seat != viewer:
-                for _ in range(self.hand_size[seat]):
-                    n -= 1
-                    self.hand[seat][self.pile[n]] += 1
-                for i in range(secrets):
-                    n -= 1
-                    self.secret[seat][i] = self.pile[n]
-                    self.cup[seat][self.pile[n]] += 1
 
     # -- for document, notation and narration -------------------------------------------------------
     @facade

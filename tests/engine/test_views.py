@@ -1,0 +1,35 @@
+"""Views, moments and words of others are what the specifications say, no more and no less."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import florilege
+from florilege.games import IDS
+from florilege.kernel.laws import viewers
+from tests.twins.specification import heard, seen, witnessed
+
+GAMES = 5
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_viewer_sees_what_the_specification_says(id: str) -> None:
+    game, chance = florilege.game(id), random.Random(id)
+    for seed in range(GAMES):
+        players = game.players[seed % len(game.players)]
+        samples = game.samples(players)
+        position = game.new(players, samples[seed % len(samples)], seed)
+        while not position.over:
+            document = position.dump()
+            seat = chance.choice(position.to_act())
+            word = chance.choice(position.legal(seat))
+            course = position.course(seat, word)
+            for viewer in chance.sample(viewers(position), 2):
+                assert position.view(viewer) == seen(document, viewer)
+                assert course.views(viewer) == witnessed(course, viewer)
+                assert game.notation.seen(word, seat, viewer) == heard(position, word, seat, viewer)
+            position = course.after
+        for viewer in viewers(position):
+            assert position.view(viewer) == seen(position.dump(), viewer)
