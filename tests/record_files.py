@@ -22,13 +22,14 @@ def header(game: Game[Any], seed: Seed, **changes: Any) -> Header:
         "commitment": seed.commitment,
         "started": "2026-01-31T20:15:00Z",
         "rules": game.rules_version,
+        "dealing": game.dealing(players, game.new(players, seed=0).dump()["options"]),
     }
     return Header(**{**values, **changes})
 
 
 def recorded(game: Game[Any], seed: int, plays: int = 10_000) -> str:
     """The record of a random game, left after so many plays if it is not over by then."""
-    source, chance = Seed(seed), random.Random(seed)
+    source, chance = Seed(seed).for_real(), random.Random(seed)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"
         recorder = Recorder(path, header(game, source))

@@ -113,7 +113,7 @@ def test_what_has_no_header_is_no_record(text: str) -> None:
 
 
 def test_a_takeback_goes_back_one_action(tmp_path: Path) -> None:
-    seed, path = Seed(3), tmp_path / "game"
+    seed, path = Seed(3).for_real(), tmp_path / "game"
     recorder = Recorder(path, header(MANDALA, seed))
     position = MANDALA.new(seed=seed)
     (first, second, *_) = position.legal(0)
@@ -154,7 +154,7 @@ class FullDisk:
 
 
 def test_a_full_disk_leaves_no_half_line_and_the_record_goes_on_when_there_is_room(tmp_path: Path) -> None:
-    seed, path = Seed(3), tmp_path / "game"
+    seed, path = Seed(3).for_real(), tmp_path / "game"
     recorder = Recorder(path, header(MANDALA, seed))
     before = path.read_text()
     real = recorder.file

@@ -123,7 +123,9 @@ describe("a lost connection", () => {
 
   it.each([
     [4401, "signed-out"],
+    [4403, "banned"],
     [4404, "no-table"],
+    [4410, "removed"],
     [4002, "hung-up"],
   ])("code %i is for good, until somebody asks", (code, health) => {
     const { connection, socket } = sit();

@@ -4,8 +4,8 @@ One JSON object a line, so that each line can be made durable before its move is
 a record that breaks off keeps what came before:
 
     {"format": "florilege-record/1", "game": "mandala", "rules": 1, "players": 2, "options": {…}, "seats": ["Anna", …],
-     "chance": "hmac-sha256/mwc63.1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z",
-     "position": {…}}                                         if it was not dealt: the document that it begins with
+     "chance": "hmac-sha256-stream/1", "commitment": "<SHA-256 of the seed>", "started": "2026-01-31T20:15:00Z",
+     "dealing": […]}                                          how; or "position", the document that it begins with
     {"seat": 0, "action": "mountain 1 black", "at": "2026-01-31T20:15:09Z"}
     {"seat": 0, "takeback": true, "at": …}                    the last action is undone
     {"seat": 0, "note": "resign", "at": …}                    something that leaves the position as it is
@@ -23,9 +23,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from florilege.kernel import contributions
 from florilege.kernel.errors import FlorilegeError, InvalidRecord, shown
-from florilege.kernel.game import Game, Position
-from florilege.kernel.seed import ALGORITHM, Seed
+from florilege.kernel.game import Game, Position, Step
+from florilege.kernel.seed import SOURCES, STREAM, Seed
 from florilege.kernel.texts import Text
 
 FORMAT = "florilege-record/1"
@@ -46,10 +47,13 @@ class Header:
     commitment: str
     started: str
     rules: int
-    chance: str = ALGORITHM
+    chance: str = STREAM
     format: str = FORMAT
-    salts: list[str] = field(default_factory=list)  # what players added to the seed before the deal
+    contributions: list[dict[str, Any]] = field(default_factory=list)  # what players' pages added to the seed
+    lots: list[int] = field(default_factory=list)  # drawn for the seats: seat i is for who sat on lots[i] until then
+    salts: list[str] = field(default_factory=list)  # in older records: words that players added to the seed
     position: dict[str, Any] | None = None  # what the game begins with; None: it is dealt from the seed
+    dealing: list[Step] | None = None  # how: what anybody needs to deal it again
 
     def line(self) -> dict[str, Any]:
         content = {"format": self.format, **asdict(self)}
@@ -194,19 +198,24 @@ HEADER_TYPES: dict[str, type] = {
 }
 
 
-OPTIONAL: dict[str, type] = {"salts": list, "position": dict}
+OPTIONAL: dict[str, type] = {"contributions": list, "lots": list, "salts": list, "position": dict, "dealing": list}
 
 
 def _header(content: dict[str, Any]) -> Header:
     _check_keys(content, HEADER_TYPES, 1, OPTIONAL)
     if content["format"] != FORMAT:
         raise bad_line(1, Text("record-format", found=shown(content["format"]), known=FORMAT))
-    if content["chance"] != ALGORITHM:
-        raise bad_line(1, Text("record-chance", found=shown(content["chance"]), known=ALGORITHM))
+    if content["chance"] not in SOURCES:
+        raise bad_line(1, Text("record-chance", found=shown(content["chance"]), known=STREAM))
     if len(content["seats"]) != content["players"] or not all(isinstance(name, str) for name in content["seats"]):
         raise bad_line(1, Text("record-seats", players=shown(content["players"])))
     if not all(isinstance(salt, str) for salt in content.get("salts", [])):
         raise bad_line(1, Text("record-value", key="salts", found=shown(content["salts"])))
+    added, lots = content.get("contributions", []), content.get("lots", [])
+    if not contributions.well_formed(added, content["players"]):
+        raise bad_line(1, Text("record-value", key="contributions", found=shown(added)))
+    if lots and ({*map(type, lots)} != {int} or sorted(lots) != list(range(content["players"]))):
+        raise bad_line(1, Text("record-value", key="lots", found=shown(lots)))
     return Header(**content)
 
 
@@ -248,6 +257,7 @@ class Verdict:
     fault: InvalidRecord | None
     given: bool = False  # the game begins with a position, so there is no deal that could be checked
     other_rules: Text | None = None  # by which it was played: only what needs no rules was checked, the commitment
+    left_out: Text | None = None  # whose bytes are not in the deal, and why
 
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
@@ -258,7 +268,7 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
             for position in fold(record, game):
                 verdict.positions.append(position)
         else:
-            promised(record)
+            mixed_seed(record)
             for number, play in enumerate(record.plays, start=2):
                 _check_seat(record.header, play, number)
         if record.fault is not None:
@@ -267,6 +277,7 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
             _check_result(record, verdict.positions[-1])
     except InvalidRecord as fault:
         verdict.fault = fault
+    verdict.left_out = contributions.left_out(record.header.contributions, record.header.seats)
     return verdict
 
 
@@ -323,7 +334,18 @@ def promised(record: Record) -> Seed:
         raise bad_line(last, Text("record-seed", found=shown(record.closing.seed)))
     if sha256(secret).hexdigest() != record.header.commitment:
         raise bad_line(last, Text("record-commitment"))
-    return Seed(secret)
+    return Seed(secret, record.header.chance)
+
+
+def mixed_seed(record: Record) -> Seed:
+    """What all chance of the game comes from, if what players added is what they had sealed; lots come from it, too."""
+    header = record.header
+    seed = promised(record).mixed(header.salts).mixed_bytes(contributions.opened(header.contributions))
+    if (why := contributions.fault(header.contributions, header.lots)) is not None:
+        raise bad_line(1, why)
+    if header.lots and header.lots != seed.lots(header.players):
+        raise bad_line(1, Text("record-lots"))
+    return seed
 
 
 def keeps_promise(record: Record) -> bool:
@@ -335,7 +357,7 @@ def keeps_promise(record: Record) -> bool:
 
 
 def _deal(record: Record, game: Game[Any]) -> Position:
-    header, seed = record.header, promised(record).mixed(record.header.salts)
+    header, seed = record.header, mixed_seed(record)
     try:
         dealt = game.new(header.players, header.options, seed)
         given = dealt if header.position is None else game.load(header.position, seed)
@@ -343,4 +365,6 @@ def _deal(record: Record, game: Game[Any]) -> Position:
         raise bad_line(1, error.reasons[0]) from error
     if given.players != header.players or given.dump()["options"] != dealt.dump()["options"]:
         raise bad_line(1, Text("record-position"))
+    if header.dealing is not None and header.dealing != game.dealing(dealt.players, dealt.dump()["options"]):
+        raise bad_line(1, Text("record-dealing"))
     return given

@@ -1,0 +1,272 @@
+// Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography: the promise, what
+// people added, the lots for the seats, and the cards that this page saw.  docs/records.md says it by the byte.
+import type { Card, Chance, Deal, DealStep } from "./types";
+
+/** What this browser has kept of a deal: what it added, and what it had been told before. */
+export interface Kept {
+  bytes: string;
+  hash: string;
+  commitment: string; // as it was when the bytes were chosen
+  seen: number; // when that was
+  fixed: string[] | null; // all hashes, in their order, when ours was opened; null: it was not opened here
+  chance: Chance; // likewise: how the cards would be dealt
+  cards?: Places; // what lay open to us when the game began
+}
+
+/** What is known of a deal. */
+export interface Evidence {
+  commitment: string;
+  deal: Deal;
+  lots: boolean; // whether they were drawn for the seats
+  seat: number | null; // mine
+  kept: Kept | null;
+  seed?: string; // at the end
+}
+
+export type Found = "holds" | "broken" | "unchecked";
+export type Subject = "promise" | "own" | "seals" | "seed" | "lots" | "cards";
+
+export interface Check {
+  subject: Subject;
+  found: Found;
+  number?: number; // of cards that were compared
+}
+
+/** fair: all of it, at the end.  sealed: all that can be known before.  unsure: this browser has no part in it. */
+export type Verdict = "fair" | "sealed" | "unsure" | "broken" | "unable";
+
+export interface Judgement {
+  verdict: Verdict;
+  checks: Check[];
+}
+
+const STREAM = "hmac-sha256-stream/1";
+const encoder = new TextEncoder();
+
+// -- bytes --------------------------------------------------------------------------------------
+export function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function unhex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** As 8 bytes, most significant first. */
+function number(value: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  return bytes;
+}
+
+/** Browsers keep their cryptography from pages whose address is not protected. */
+export function able(): boolean {
+  return typeof crypto !== "undefined" && crypto.subtle !== undefined;
+}
+
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
+async function keyed(key: Uint8Array<ArrayBuffer>): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>> {
+  const ready = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", ready, message));
+}
+
+// -- the seed -----------------------------------------------------------------------------------
+async function mix(seed: Uint8Array<ArrayBuffer>, label: string, parts: Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  if (!parts.length) return seed;
+  const message = joined(encoder.encode(label), ...parts.flatMap((part) => [number(part.length), part]));
+  return (await keyed(seed))(message);
+}
+
+/** What all chance comes from: the seed, and what people added. */
+export async function mixedSeed(seed: string, deal: Deal): Promise<Uint8Array<ArrayBuffer>> {
+  const salted = await mix(unhex(seed), "salts", deal.salts.map((salt) => encoder.encode(salt)));
+  return mix(salted, "contributions", deal.people.flatMap(({ bytes }) => (bytes === null ? [] : [unhex(bytes)])));
+}
+
+/** Who sat on the k-th of these seats until then sits on seat k. */
+export async function lots(mixed: Uint8Array<ArrayBuffer>, seats: number): Promise<number[]> {
+  const sign = await keyed(mixed);
+  const drawn = await Promise.all(
+    Array.from({ length: seats }, async (_, seat) => hex(await sign(encoder.encode(`the lot of seat ${seat}`)))),
+  );
+  return drawn.map((_, seat) => seat).sort((one, other) => (drawn[one]! < drawn[other]! ? -1 : 1));
+}
+
+// -- shuffles -----------------------------------------------------------------------------------
+/** Numbers of chance, those of one play. */
+class Stream {
+  #block = 0;
+  #words: number[] = [];
+
+  constructor(
+    readonly sign: (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>,
+    readonly play: number,
+  ) {}
+
+  async #word(): Promise<number> {
+    if (!this.#words.length) {
+      const message = joined(encoder.encode("florilege stream 1"), number(this.play), number(this.#block++));
+      const view = new DataView((await this.sign(message)).buffer);
+      for (let at = 0; at < view.byteLength; at += 4) this.#words.push(view.getUint32(at));
+    }
+    return this.#words.shift()!;
+  }
+
+  async below(n: number): Promise<number> {
+    const end = Math.floor(2 ** 32 / n) * n; // beyond it numbers would be unevenly likely
+    for (;;) {
+      const word = await this.#word();
+      if (word < end) return word % n;
+    }
+  }
+
+  async shuffle(cards: Card[]): Promise<void> {
+    for (let i = cards.length - 1; i >= 1; i--) {
+      const j = await this.below(i + 1);
+      [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+    }
+  }
+}
+
+// -- the deal -----------------------------------------------------------------------------------
+/** Cards by the place in the position where they lie; a number that was drawn stands there alone. */
+export type Places = Record<string, Seen>;
+export type Seen = (Card | null)[] | number; // null: only a back is seen
+
+function spread(card: Card): Card[] {
+  const [name, times] = String(card).split("*");
+  return times === undefined ? [card] : Array.from({ length: Number(times) }, () => name!);
+}
+
+/** Deals the game again, step by step. */
+export async function dealt(mixed: Uint8Array<ArrayBuffer>, dealing: DealStep[]): Promise<Places> {
+  const stream = new Stream(await keyed(mixed), 0);
+  const rows: Record<string, Card[]> = {};
+  const places: Places = {};
+  for (const [verb, row, what, where] of dealing) {
+    const cards = (rows[row] ??= []);
+    const last = () => cards.splice(cards.length - Number(what));
+    if (verb === "lay") cards.push(...(what as Card[]).flatMap(spread));
+    else if (verb === "shuffle") await stream.shuffle(cards);
+    else if (verb === "draw") places[what as string] = await stream.below(Number(row));
+    else if (verb === "move") rows[where as string] = last();
+    else if (verb === "deal") places[where as string] = [...((places[where as string] as Card[]) ?? []), ...last()];
+    else if (verb === "rest") places[what as string] = [...cards].reverse();
+    else if (verb === "as it lies") places[what as string] = cards;
+    else throw new Error(`unknown step ${verb}`);
+  }
+  return places;
+}
+
+/** What of a view is cards or a number, and not only backs: all that there is to compare later. */
+export function visible(view: unknown, place = ""): Places {
+  if (typeof view === "number" && !place.includes(".")) return { [place]: view };
+  if (typeof view !== "object" || view === null) return {};
+  const entries = Object.entries(view);
+  if (Array.isArray(view) && entries.every(([, one]) => one === null || typeof one !== "object")) {
+    const last = view.findLastIndex((one) => one !== null);
+    return last < 0 ? {} : { [place]: view.slice(0, last + 1) as Card[] };
+  }
+  return Object.assign({}, ...entries.map(([key, part]) => visible(part, place ? `${place}.${key}` : key)));
+}
+
+/** How many cards and numbers that were seen lie where they were dealt; null: one does not. */
+export function agreeing(seen: Places, places: Places, dealing: DealStep[]): number | null {
+  const unordered = new Set(dealing.flatMap(([verb, , , where]) => (verb === "deal" ? [where as string] : [])));
+  let number = 0;
+  for (const [place, there] of Object.entries(places)) {
+    const here = seen[place];
+    if (here === undefined) continue;
+    if (typeof there === "number" || typeof here === "number") {
+      if (there !== here) return null;
+      number++;
+      continue;
+    }
+    const left = [...there];
+    for (const [at, card] of here.entries()) {
+      if (card === null) continue;
+      const found = unordered.has(place) ? left.indexOf(card) : left[at] === card ? at : -1;
+      if (found < 0) return null;
+      if (unordered.has(place)) left.splice(found, 1);
+      number++;
+    }
+  }
+  return number;
+}
+
+// -- the judgement ------------------------------------------------------------------------------
+export async function judge(evidence: Evidence): Promise<Judgement> {
+  if (!able()) return { verdict: "unable", checks: [] };
+  const { deal, seed } = evidence;
+  if (deal.stage !== "dealt") return { verdict: "unsure", checks: [] };
+  const checks: Check[] = [
+    { subject: "promise", found: promise(evidence) },
+    { subject: "own", found: own(evidence) },
+    { subject: "seals", found: await seals(evidence) },
+  ];
+  if (seed !== undefined) checks.push(...(await opened(evidence, seed)));
+  return { verdict: verdict(checks, seed !== undefined), checks };
+}
+
+function verdict(checks: Check[], over: boolean): Verdict {
+  const is = (subject: Subject, found: Found) => checks.some((each) => each.subject === subject && each.found === found);
+  if (checks.some(({ found }) => found === "broken")) return "broken";
+  if (!is("promise", "holds") || !is("own", "holds")) return "unsure";
+  return over ? "fair" : "sealed";
+}
+
+/** The promise is the one that we saw before we added anything. */
+function promise({ kept, commitment }: Evidence): Found {
+  if (!kept?.fixed) return "unchecked";
+  return kept.commitment === commitment ? "holds" : "broken";
+}
+
+/** What we added is in it.  Left out it may have come too late. */
+function own({ kept, deal, seat }: Evidence): Found {
+  if (!kept?.fixed) return "unchecked";
+  const mine = deal.people.find((person) => person.seat === seat);
+  if (mine?.hash !== kept.hash) return "broken";
+  if (mine.bytes === null) return "unchecked";
+  return mine.bytes === kept.bytes ? "holds" : "broken";
+}
+
+/** The hashes are those that were fixed before ours was opened, and everybody's bytes fit. */
+async function seals({ kept, deal }: Evidence): Promise<Found> {
+  const hashes = deal.people.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+  if (kept?.fixed && kept.fixed.join() !== hashes.join()) return "broken";
+  for (const { hash, bytes } of deal.people) if (bytes !== null && (await sha256(unhex(bytes))) !== hash) return "broken";
+  return hashes.length ? "holds" : "unchecked";
+}
+
+async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
+  const { commitment, deal } = evidence;
+  const mixed = await mixedSeed(seed, deal);
+  const found = (holds: boolean): Found => (holds ? "holds" : "broken");
+  const checks: Check[] = [{ subject: "seed", found: found((await sha256(unhex(seed))) === commitment) }];
+  if (evidence.lots)
+    checks.push({ subject: "lots", found: found((await lots(mixed, deal.order.length)).join() === deal.order.join()) });
+  checks.push(await cards(mixed, evidence.kept));
+  return checks;
+}
+
+/** What we saw when the game began is what the secret deals, by the steps that we knew before. */
+async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null): Promise<Check> {
+  const { stream, dealing } = kept?.chance ?? {};
+  if (stream !== STREAM || !dealing || !kept?.cards) return { subject: "cards", found: "unchecked" };
+  const number = agreeing(kept.cards, await dealt(mixed, dealing), dealing);
+  if (number === null) return { subject: "cards", found: "broken" };
+  return { subject: "cards", found: number ? "holds" : "unchecked", number };
+}

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { agreeing, dealt, hex, judge, lots, mixedSeed, unhex, visible } from "../src/lib/fair";
+import type { Evidence, Places, Subject } from "../src/lib/fair";
+import type { Deal, DealStep } from "../src/lib/types";
+import vectors from "./fair_vectors.json";
+
+const people = vectors.added.map((bytes, seat) => ({
+  ...{ seat, sealed: true, revealed: true },
+  ...{ hash: vectors.hashes[seat]!, bytes },
+}));
+const dealing = vectors.dealing as DealStep[];
+const chance = { stream: "hmac-sha256-stream/1", dealing };
+const places = vectors.places as Places;
+const view = {
+  game: "any",
+  turn: vectors.places.turn,
+  order: vectors.places.order,
+  pile: vectors.places.pile.map((card, at) => (at ? null : card)),
+  seats: [{ hand: vectors.places["seats.0.hand"].map(() => null) }, { hand: [...vectors.places["seats.1.hand"]].sort() }],
+};
+const deal = (): Deal => structuredClone({ stage: "dealt", people, order: vectors.lots, salts: [] });
+const evidence = (): Evidence => ({
+  ...{ commitment: vectors.commitment, deal: deal(), lots: true, seat: 1, seed: vectors.seed },
+  kept: {
+    ...{ bytes: vectors.added[1]!, hash: vectors.hashes[1]!, commitment: vectors.commitment, seen: 0 },
+    fixed: [...vectors.hashes],
+    cards: visible(view),
+    chance: structuredClone(chance),
+  },
+});
+
+async function broken(change: (evidence: Evidence) => void): Promise<Subject[]> {
+  const changed = evidence();
+  change(changed);
+  const { verdict, checks } = await judge(changed);
+  const found = checks.filter((each) => each.found === "broken").map(({ subject }) => subject);
+  expect(verdict === "broken").toBe(found.length > 0);
+  return found;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("by the byte", () => {
+  it("mixes what was added into the seed", async () => {
+    expect(hex(await mixedSeed(vectors.seed, deal()))).toBe(vectors.mixed);
+    const older = { ...deal(), people: [], salts: ["du sel"] };
+    expect(hex(await mixedSeed(vectors.seed, older))).toBe(vectors.salted);
+    expect(hex(await mixedSeed(vectors.seed, { ...older, salts: [] }))).toBe(vectors.seed);
+  });
+
+  it("draws lots", async () => {
+    expect(await lots(unhex(vectors.mixed), 5)).toEqual(vectors.lots);
+  });
+
+  it("deals the cards again", async () => {
+    expect(await dealt(unhex(vectors.mixed), dealing)).toEqual(places);
+    expect(await dealt(unhex(vectors.seed), dealing)).not.toEqual(places);
+    await expect(dealt(unhex(vectors.seed), [["juggle", "pile"]])).rejects.toThrow("juggle");
+  });
+
+  it("keeps of a view what is seen, and counts what agrees", () => {
+    const seen = visible(view);
+    expect(Object.keys(seen).sort()).toEqual(["order", "pile", "seats.1.hand", "turn"]);
+    expect(seen.pile).toHaveLength(1);
+    expect(agreeing(seen, places, dealing)).toBe(1 + 3 + 1 + 6);
+    expect(agreeing({ ...seen, turn: 9 }, places, dealing)).toBeNull();
+    expect(agreeing({ ...seen, order: [...vectors.places.order].reverse() }, places, dealing)).toBeNull();
+    expect(agreeing({ "seats.1.hand": ["tulip"] }, places, dealing)).toBeNull();
+    expect(agreeing({}, places, dealing)).toBe(0);
+  });
+});
+
+describe("a deal", () => {
+  it("is fair if everything holds, and sealed before its end", async () => {
+    expect((await judge(evidence())).verdict).toBe("fair");
+    expect((await judge(evidence())).checks.every(({ found }) => found === "holds")).toBe(true);
+    expect((await judge({ ...evidence(), seed: undefined })).verdict).toBe("sealed");
+  });
+
+  it("is not fair if the house exchanged its secret after the hashes", async () => {
+    expect(await broken((each) => (each.seed = "00".repeat(32)))).toEqual(["seed", "lots", "cards"]);
+  });
+
+  it("is not fair if the promise is another one", async () => {
+    const other = "11".repeat(32);
+    expect(await broken((each) => (each.commitment = other))).toEqual(["promise", "seed"]);
+  });
+
+  it("is not fair if our bytes were exchanged, or somebody else's", async () => {
+    const bytes = "22".repeat(16);
+    expect(await broken((each) => (each.deal.people[1]!.bytes = bytes))).toContain("own");
+    expect(await broken((each) => (each.deal.people[2]!.bytes = bytes))).toContain("seals");
+  });
+
+  it("is not fair if hashes came, went or were exchanged after ours was opened", async () => {
+    expect(await broken((each) => each.deal.people.pop())).toContain("seals");
+    expect(await broken((each) => each.deal.people.reverse())).toContain("seals");
+    expect(await broken((each) => (each.kept!.fixed = each.kept!.fixed!.slice(1)))).toContain("seals");
+  });
+
+  it("is not fair if seats or cards come from elsewhere", async () => {
+    expect(await broken((each) => each.deal.order.reverse())).toEqual(["lots"]);
+    expect(await broken((each) => (each.kept!.chance.dealing![1] = ["shuffle", "bag"]))).toEqual(["cards"]);
+    expect(await broken((each) => (each.kept!.cards!.turn = 9))).toEqual(["cards"]);
+  });
+
+  it("says what it has not checked", async () => {
+    for (const change of [{ cards: undefined }, { chance: { stream: "another/1", dealing } }, { chance: { ...chance, dealing: null } }]) {
+      const found = await judge({ ...evidence(), kept: { ...evidence().kept!, ...change } });
+      expect(found.checks.at(-1)).toEqual({ subject: "cards", found: "unchecked" });
+      expect(found.verdict).toBe("fair");
+    }
+  });
+
+  it("is not vouched for by who had no part in it, or was left out", async () => {
+    expect((await judge({ ...evidence(), kept: null })).verdict).toBe("unsure");
+    const late = evidence();
+    late.deal.people[1]!.bytes = null;
+    expect((await judge({ ...late, seed: undefined })).verdict).toBe("unsure");
+    const elsewhere = evidence();
+    elsewhere.kept!.fixed = null; // another browser of the same person opened another hash
+    elsewhere.kept!.hash = "33".repeat(32);
+    expect((await judge(elsewhere)).verdict).toBe("unsure");
+  });
+
+  it("cannot be checked where the browser keeps its cryptography to itself", async () => {
+    vi.stubGlobal("crypto", {});
+    expect(await judge(evidence())).toEqual({ verdict: "unable", checks: [] });
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sha256, unhex } from "../src/lib/fair";
+import { keptOf, Sealing } from "../src/lib/sealing";
+import type { Contribution, Deal, Event, State, Wish } from "../src/lib/types";
+
+const kept = new Map<string, string>();
+let sent: Wish[] = [];
+
+beforeEach(() => {
+  kept.clear();
+  sent = [];
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  };
+  vi.stubGlobal("localStorage", storage);
+});
+
+const page = () => new Sealing("t", (wish) => (sent.push(wish), Promise.resolve(0)));
+
+function person(seat: number, more: Partial<Contribution> = {}): Contribution {
+  return { seat, sealed: false, revealed: false, hash: null, bytes: null, ...more };
+}
+
+function told(deal: Partial<Deal>, commitment = "promise", seat: number | null = 0): State {
+  const whole = { stage: "open", people: [person(0), person(1)], order: [], salts: [], ...deal };
+  return { type: "state", seat, commitment, chance: { stream: "s", dealing: null }, deal: whole } as unknown as State;
+}
+
+const sealed = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+const hashes = () => sent.flatMap((wish) => (wish.do === "seal" ? wish.hash : []));
+const opened = () => sent.flatMap((wish) => (wish.do === "reveal" ? wish.bytes : []));
+
+function fixed(hash: string, other = "of another"): Partial<Deal> {
+  return { stage: "revealing", people: [person(0, { sealed: true, hash }), person(1, { sealed: true, hash: other })] };
+}
+
+/** A page that has heard up to version 2: all hashes are fixed, and its own bytes are out. */
+async function openedPage(): Promise<Sealing> {
+  kept.clear();
+  sent = [];
+  const one = page();
+  one.hear({ ...told({}), version: 1 });
+  await sealed();
+  one.hear({ ...told(fixed(hashes()[0]!)), version: 2 });
+  return one;
+}
+
+describe("what a page adds to a deal", () => {
+  it("is sealed as soon as one sits, once, and opened when all hashes are fixed", async () => {
+    const one = page();
+    one.hear(told({}, "promise", null));
+    expect(sent).toEqual([]);
+    one.hear(told({}));
+    one.hear(told({}));
+    await sealed();
+    expect(hashes()).toHaveLength(1);
+    expect(opened()).toEqual([]);
+    one.hear({ type: "event", version: 1, at: 0, deal: told(fixed(hashes()[0]!)).deal } as Event);
+    expect(opened()).toHaveLength(1);
+    expect(opened()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(await sha256(unhex(opened()[0]!))).toBe(hashes()[0]);
+    expect(keptOf("t")).toMatchObject({ commitment: "promise", fixed: [hashes()[0], "of another"] });
+  });
+
+  it("is kept over a reload between hash and bytes, and for a second tab", async () => {
+    page().hear(told({}));
+    await sealed();
+    for (const tab of [page(), page()]) tab.hear(told(fixed(hashes()[0]!)));
+    expect(hashes()).toHaveLength(1);
+    expect(new Set(opened()).size).toBe(1);
+  });
+
+  it("is sealed anew by who stands up and sits down again, and never used for another promise", async () => {
+    const one = page();
+    one.hear(told({}));
+    await sealed();
+    one.hear(told({}, "promise", null));
+    one.hear(told({}));
+    await vi.waitFor(() => expect(hashes()).toHaveLength(2));
+    expect(new Set(hashes()).size).toBe(1);
+    page().hear(told({}, "another promise"));
+    await vi.waitFor(() => expect(hashes()).toHaveLength(3));
+    expect(new Set(hashes()).size).toBe(2);
+  });
+
+  it("is not opened under another promise, nor with other hashes than before", async () => {
+    const one = page();
+    one.hear(told({}));
+    await sealed();
+    one.hear(told(fixed(hashes()[0]!), "another promise"));
+    expect(opened()).toEqual([]);
+    one.hear(told(fixed(hashes()[0]!)));
+    one.hear(told(fixed(hashes()[0]!, "exchanged")));
+    expect(opened()).toHaveLength(1);
+  });
+
+  it("is kept with the first cards, whether they come in an event or, after the lots, in a state", async () => {
+    for (const type of ["event", "state"]) {
+      const one = await openedPage();
+      one.hear({ ...told({ stage: "dealt" }), type, version: 3, view: { hand: ["rose"] } } as unknown as State);
+      expect(keptOf("t")).toHaveProperty("cards");
+      one.hear({ type: "event", version: 4, at: 0, deal: told({ stage: "dealt" }).deal, view: {} } as Event);
+      expect(JSON.stringify(keptOf("t"))).toContain("rose");
+    }
+  });
+
+  it("is not kept with cards of later plays", async () => {
+    const one = await openedPage();
+    one.hear({ ...told({ stage: "dealt" }), version: 9, view: { hand: ["rose"] } } as unknown as State);
+    one.hear({ type: "event", version: 10, at: 0, deal: told({ stage: "dealt" }).deal, view: {} } as Event);
+    expect(keptOf("t")).not.toHaveProperty("cards");
+  });
+
+  it("is sealed, called for and opened in one go where nobody else sits", async () => {
+    const one = page();
+    one.hear(told({ people: [person(0)] }));
+    await one.start();
+    expect(sent.map((wish) => wish.do)).toEqual(["seal", "start", "reveal"]);
+  });
+
+  it("waits for the others where others sit", async () => {
+    const one = page();
+    one.hear(told({}));
+    await one.start();
+    expect(sent.map((wish) => wish.do)).toEqual(["seal", "start"]);
+  });
+});
