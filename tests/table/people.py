@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from hashlib import sha256
 from itertools import count
 
 from florilege.kernel.seed import Seed
@@ -13,6 +14,15 @@ from florilege.table.setup import Setup
 from florilege.table.table import Table
 
 NAMES = {"a": "Anna", "b": "Bruno", "c": "Chloé", "w": "Wim"}
+
+
+def bytes_of(person: str) -> str:
+    """What somebody adds to the deal."""
+    return sha256(person.encode()).hexdigest()[:32]
+
+
+def hash_of(person: str) -> str:
+    return sha256(bytes.fromhex(bytes_of(person))).hexdigest()
 
 
 class Evening:

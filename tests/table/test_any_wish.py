@@ -16,11 +16,24 @@ from florilege.kernel.seed import Seed
 from florilege.table import commands
 from florilege.table.clock import duties
 from florilege.table.conduct import Wish, decide, open_table
-from florilege.table.entries import AnyEntry, Away, Joined, Played, Salted, TakenBack, decode, encode
+from florilege.table.entries import (
+    AnyEntry,
+    Away,
+    Called,
+    Joined,
+    Played,
+    Revealed,
+    Sealed,
+    Started,
+    TakenBack,
+    decode,
+    encode,
+)
+from florilege.table.sealing import next_step
 from florilege.table.seeing import Viewer, event, state
 from florilege.table.setup import Setup
 from florilege.table.table import Table
-from tests.table.people import NAMES
+from tests.table.people import NAMES, bytes_of, hash_of
 
 INVITATION = "the-unguessable-word"
 PEOPLE = st.sampled_from("aabbcw")  # w comes in only if somebody lets it
@@ -38,7 +51,8 @@ WISHES: st.SearchStrategy[Wish] = st.one_of(
         )
     ),
     st.builds(commands.AnswerTakeback, id=IDENTITIES, yes=st.booleans()),
-    st.builds(commands.AddSalt, id=IDENTITIES, salt=st.text(min_size=1, max_size=64)),
+    st.builds(commands.Seal, id=IDENTITIES, hash=PEOPLE.map(hash_of)),
+    st.builds(commands.Reveal, id=IDENTITIES, bytes=PEOPLE.map(bytes_of)),
     st.builds(commands.Say, id=IDENTITIES, text=st.text(min_size=1, max_size=300)),
     st.builds(commands.Play, id=IDENTITIES, word=WORDS),
 )
@@ -52,7 +66,7 @@ def picture(table: Table) -> dict[str, Any]:
         "seed": table.seed.secret,
         "chairs": [[getattr(chair, name) for name in chair.__slots__] for chair in table.chairs],
         "position": table.position and table.position.dump(),
-        "order of salts": list(table.salts),
+        "order of seals": list(table.seals),
     }
 
 
@@ -71,8 +85,11 @@ class AnyWish(RuleBasedStateMachine):
         pace=st.sampled_from(["live", "correspondence"]),
         seed=st.integers(0, 2**32),
         full=st.sampled_from([True, True, True, False]),
+        sealed=st.sampled_from(["", "", "", "a", "ab"]),
     )
-    def open(self, game: str, bots: list[str], public: bool, lots: bool, pace: Any, seed: int, full: bool) -> None:
+    def open(
+        self, game: str, bots: list[str], public: bool, lots: bool, pace: Any, seed: int, full: bool, sealed: str
+    ) -> None:
         """Often with two people seated already, lest most tables never see a card."""
         seats = ("person", *(bots if game == "mandala" else ["person", *bots]))
         seats = seats if len(seats) > 1 else ("person", "person")
@@ -82,6 +99,8 @@ class AnyWish(RuleBasedStateMachine):
         for person in "ab" if full else "":
             if not all(chair.filled for chair in self.table.chairs):
                 self.wish(person, commands.Join(id="join", invitation=INVITATION))
+        for person in sealed if full else "":
+            self.wish(person, commands.Seal(id="seal", hash=hash_of(person)))
         if full:
             self.wish("a", commands.Start(id="start"))
 
@@ -108,12 +127,15 @@ class AnyWish(RuleBasedStateMachine):
             assert not self.table.chairs[entry.seat].filled
         elif isinstance(entry, TakenBack):
             assert seat is not None
-            assert entry.seat == (seat if self.table.takeback is None else self.table.takeback)
+            asked = None if entry.apart else self.table.takeback
+            assert entry.seat == (seat if asked is None else asked)
             assert self.table.phase == "playing"
         elif hasattr(entry, "seat"):
             assert entry.seat == seat
-        elif isinstance(entry, Salted):
+        elif isinstance(entry, Sealed | Revealed | Called | Started):
             assert seat is not None
+            assert self.table.phase == "open"
+            assert (self.table.fixed is None) != isinstance(entry, Revealed)
         elif seat is None:
             assert entry.__struct_config__.tag == "said" or (entry.__struct_config__.tag == "invited" and by == owner)
 
@@ -163,6 +185,10 @@ class AnyWish(RuleBasedStateMachine):
     def due(self) -> None:
         for duty in duties(self.table)[:1]:
             self.now = max(self.now, duty.at)
+            if duty.what in ("fix", "deal"):
+                entry = next_step(self.table, self.now)
+                assert entry is not None
+                self.apply(entry)
             if duty.what == "away":
                 self.apply(Away(at=self.now, seat=duty.seat, late=True))
             if duty.what == "silence":
@@ -179,6 +205,9 @@ class AnyWish(RuleBasedStateMachine):
             told = msgspec.json.encode(event(self.table, Viewer(seat), NAMES)).decode()
             assert INVITATION not in told
             assert self.table.phase == "over" or self.table.seed.secret.hex() not in told
+            dealt = self.table.phase in ("playing", "over")
+            assert dealt or not any(bytes_of(person) in told for person in "abcw")
+            assert dealt or self.table.fixed is not None or not any(hash_of(person) in told for person in "abcw")
 
     def teardown(self) -> None:
         if not hasattr(self, "table"):

@@ -19,10 +19,11 @@ from florilege.table import commands
 from florilege.table.entries import Played
 from florilege.table.history import record_of
 from florilege.table.looking import time_for
+from florilege.table.sealing import next_step
 from florilege.table.seeing import Viewer, event, log, names_at, state
 from florilege.table.table import Table
 from florilege.table.takeback import shows
-from tests.table.people import NAMES, Evening
+from tests.table.people import NAMES, Evening, bytes_of, hash_of
 
 LONG_ENOUGH = 100  # entries: each is told from the whole log
 
@@ -110,14 +111,19 @@ def test_the_record_of_a_table_is_verified(game: str) -> None:
     people = ("a", "b", "c")[: len(evening.table.chairs)]
     for person in people:
         evening.wish(person, commands.Join(id="j"))
-        evening.wish(person, commands.AddSalt(id="s", salt=f"sel de {person}"))
+        evening.wish(person, commands.Seal(id="s", hash=hash_of(person)))
     evening.wish("a", commands.Start(id="start"))
+    for person in people:
+        evening.wish(person, commands.Reveal(id="r", bytes=bytes_of(person)))
+    dealt = next_step(evening.table, 0)
+    assert dealt is not None
+    evening.table.apply(dealt)
     evening.play_some(8, random.Random(4))
     evening.wish("b", commands.Leave(id="l"))
-    evening.wish("b", commands.Return(id="r"))
+    evening.wish("b", commands.Return(id="b"))
     evening.play_some(5000, random.Random(5))
     found = record.parse(record_of(evening.table, ["x"] * len(people)).text())
-    assert found.header.salts == [f"sel de {person}" for person in people]
+    assert [each["bytes"] for each in found.header.contributions] == [bytes_of(person) for person in people]
     assert [play.note for play in found.plays if play.note] == ["away", "back"]
     verdict = record.verify(found, florilege.game(game))
     assert verdict.fault is None

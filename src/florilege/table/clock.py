@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from florilege.table.sealing import due_at
 from florilege.table.table import Table
 
-What = Literal["play", "silence", "away"]  # a computer player plays; not answering is an answer; the seat is taken
+# A computer player plays; not answering is an answer; the seat is taken.  Before the game, for the whole table: no hash
+# is waited for any more; nor are bytes.
+What = Literal["play", "silence", "away", "fix", "deal"]
 
 
 class Duty(NamedTuple):
@@ -18,6 +21,8 @@ class Duty(NamedTuple):
 
 def duties(table: Table) -> list[Duty]:
     """Everything that will be due in the present position if nobody acts, the earliest first."""
+    if (due := due_at(table)) is not None:
+        return [Duty(due, 0, "fix" if table.fixed is None else "deal")]
     reacting = table.reacting()
     found = [duty for seat in table.to_act() if (duty := duty_of(table, seat, reacting)) is not None]
     return sorted(found)

@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-MOST_SALT = 64
 MOST_CHAT = 300
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Hash = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+Bytes = Annotated[str, Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]
 
 
 class Command(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -29,8 +30,16 @@ class Return(Command, tag="return"):
     pass
 
 
-class AddSalt(Command, tag="salt"):
-    salt: Annotated[str, Meta(min_length=1, max_length=MOST_SALT)]
+class Seal(Command, tag="seal"):
+    """The SHA-256 of 16 bytes that I shall add to the seed; the bytes are asked for when nobody can choose any more."""
+
+    hash: Hash
+
+
+class Reveal(Command, tag="reveal"):
+    """The bytes, once all hashes are fixed."""
+
+    bytes: Bytes
 
 
 class Start(Command, tag="start"):
@@ -70,5 +79,17 @@ class AskHint(Command, tag="hint"):
 
 
 AnyCommand = (
-    Join | Leave | Return | AddSalt | Start | Play | AskTakeback | AnswerTakeback | Resign | Say | AskRematch | Invite
+    Join
+    | Leave
+    | Return
+    | Seal
+    | Reveal
+    | Start
+    | Play
+    | AskTakeback
+    | AnswerTakeback
+    | Resign
+    | Say
+    | AskRematch
+    | Invite
 )

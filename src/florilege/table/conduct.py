@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +16,7 @@ from florilege.table.entries import (
     AnyEntry,
     Away,
     Back,
+    Called,
     Closed,
     Hinted,
     Invited,
@@ -25,20 +27,22 @@ from florilege.table.entries import (
     Played,
     Rematch,
     Resigned,
+    Revealed,
     Said,
-    Salted,
+    Sealed,
     Started,
     TakebackAnswered,
     TakebackAsked,
     TakenBack,
 )
+from florilege.table.sealing import started
 from florilege.table.setup import PERSON, Clock, Setup, rotated, settled
 from florilege.table.table import Table
-from florilege.table.takeback import plays_to_undo, revealing
+from florilege.table.takeback import plays_to_undo, undoing
 
 MOST_CHAT = 1000  # lines at a table
 MOST_FUSS = 500  # entries of a person that are neither: a log must not grow without end
-NEEDED = (wish.Play, wish.Say, wish.Start, wish.Resign, wish.AskRematch)
+NEEDED = (wish.Play, wish.Say, wish.Start, wish.Reveal, wish.Resign, wish.AskRematch)
 
 
 class Refused(FlorilegeError):
@@ -99,6 +103,7 @@ def open_copy(table: Table, by: str, at: int, seed: Seed, invitation: str, branc
     origin = Origin(
         table=table.id,
         seed=table.mixed_seed().secret.hex(),
+        chance=table.seed.source,
         plays=tuple((play.seat, play.word) for play in table.plays[: branch.step]),
         position=None if table.origin is None else table.beginning().dump(),
     )
@@ -127,6 +132,11 @@ def opened(
     )
 
 
+def one_line(text: str) -> str:
+    """What somebody has typed, without signs that nobody sees."""
+    return " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
+
+
 Wish = wish.AnyCommand | wish.AskHint
 
 
@@ -142,6 +152,8 @@ class Conduct:
         self.signed: dict[str, Any] = {"at": at, "by": by, "command": command}
 
     def of(self, command: Wish) -> AnyEntry:
+        if self.table.removed:
+            raise refuse("table-removed")
         if not isinstance(command, NEEDED) and self.fuss() >= MOST_FUSS:
             raise refuse("table-fuss")
         match command:
@@ -155,8 +167,10 @@ class Conduct:
                 return self.leave()
             case wish.Return():
                 return self.come_back()
-            case wish.AddSalt():
-                return self.salt(command.salt)
+            case wish.Seal():
+                return self.seal(command.hash)
+            case wish.Reveal():
+                return self.reveal(command.bytes)
             case wish.Start():
                 return self.start()
             case wish.AskTakeback():
@@ -202,23 +216,42 @@ class Conduct:
         chair = self.table.chairs[seat]
         return not chair.filled and chair.reserved in ("", self.by)
 
-    def salt(self, salt: str) -> Salted:
+    def seal(self, hash: str) -> Sealed:
         self.need_seat()
         self.need_phase("open")
-        return Salted(**self.signed, salt=salt)
+        if self.table.fixed is not None:
+            raise refuse("table-seal-late")
+        return Sealed(**self.signed, hash=hash)
 
-    def start(self) -> Started:
+    def reveal(self, revealed: str) -> Revealed:
         table = self.table
         self.need_seat()
         self.need_phase("open")
+        if table.fixed is None:
+            raise refuse("table-reveal-early")
+        if self.by not in table.fixed:
+            raise refuse("table-reveal-unsealed")
+        if self.by in table.revealed:
+            raise refuse("table-reveal-twice")
+        if sha256(bytes.fromhex(revealed)).hexdigest() != table.seals[self.by]:
+            raise refuse("table-reveal-wrong")
+        return Revealed(**self.signed, bytes=revealed)
+
+    def start(self) -> Started | Called:
+        """Where anybody has sealed something the others are waited for; otherwise no page is at the table."""
+        table = self.table
+        self.need_seat()
+        self.need_phase("open")
+        if table.called is not None:
+            raise refuse("table-called")
         if not all(chair.filled for chair in table.chairs):
             raise refuse("table-not-full")
         if table.other_rules is not None:
             raise Refused(table.other_rules)
         settled(table.setup)  # refuses options that the rules have no more
-        number = len(table.chairs)
-        order = table.mixed_seed().lots(number) if table.setup.lots else list(range(number))
-        return Started(**self.signed, order=tuple(order), rules=table.game.rules_version)
+        if table.seals:
+            return Called(**self.signed)
+        return started(table, **self.signed)
 
     def invite(self) -> Invited:
         if self.by != self.table.owner:
@@ -227,10 +260,12 @@ class Conduct:
 
     def leave(self) -> Left | Closed | Away:
         seat = self.need_seat()
-        if self.table.phase == "open":
+        dealing = self.table.phase == "open" and self.table.fixed is not None
+        if self.table.phase == "open" and not dealing:
             alone = sum(chair.person != "" for chair in self.table.chairs) == 1
             return Closed(**self.signed) if alone else Left(**self.signed, seat=seat)
-        self.need_phase("playing")
+        if not dealing:  # while it is dealt nobody can undo that by leaving: others' bytes may be known
+            self.need_phase("playing")
         if self.table.chairs[seat].away:
             raise refuse("table-away-already")
         return Away(**self.signed, seat=seat)
@@ -264,16 +299,14 @@ class Conduct:
     def ask_takeback(self) -> TakebackAsked | TakenBack:
         seat = self.need_seat()
         self.need_phase("playing")
-        plays = plays_to_undo(self.table, seat)
-        if not plays:
-            raise refuse("table-takeback-nothing")
-        if self.table.takeback is not None:
-            raise refuse("table-takeback-asked")
-        if revealing(self.table, plays):
-            raise refuse("table-takeback-revealed")
-        if self.others():
+        found = self.table.judged(seat, undoing)
+        if isinstance(found, str):
+            raise refuse(found)
+        if not found.apart and self.others():
+            if self.table.takeback is not None:
+                raise refuse("table-takeback-asked")
             return TakebackAsked(**self.signed, seat=seat)
-        return TakenBack(**self.signed, seat=seat, plays=plays)
+        return TakenBack(**self.signed, seat=seat, plays=found.plays, since=found.since, apart=found.apart)
 
     def answer_takeback(self, yes: bool) -> TakebackAnswered | TakenBack:
         seat = self.need_seat()
@@ -299,7 +332,7 @@ class Conduct:
 
     # -- at any time -----------------------------------------------------------------------------------
     def say(self, text: str) -> Said:
-        said = " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
+        said = one_line(text)
         if not said:
             raise refuse("table-chat-empty")
         if len(self.table.chat) >= MOST_CHAT:

@@ -23,7 +23,8 @@ class Origin(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where a table begins that goes on from a moment of another one, whose game is over and has no secrets."""
 
     table: str
-    seed: str  # hexadecimal, with the salts mixed in: what the plays below were played by
+    seed: str  # hexadecimal, with what people added mixed in: what the plays below were played by
+    chance: str = ""  # of that seed; "": as it came before this was said
     plays: tuple[tuple[int, str], ...]  # seats and words, from the beginning of that game to the moment
     position: dict[str, Any] | None = None  # the document which that game began with; None: it was dealt
 
@@ -54,12 +55,33 @@ class Left(Entry, tag="left"):
 
 
 class Salted(Entry, tag="salted"):
+    """In older logs: a word to be mixed into the seed."""
+
     salt: str
+
+
+class Sealed(Entry, tag="sealed"):
+    """Before the game: what the person will add to the seed is chosen, and nobody knows it."""
+
+    hash: str  # SHA-256 of the bytes, hexadecimal
+
+
+class Called(Entry, tag="called"):
+    """The start is wished; what people have sealed is asked for."""
+
+
+class Fixed(Entry, tag="fixed"):
+    """Whoever has not sealed anything by now is left out.  (Where all have, nothing needs to be said.)"""
+
+
+class Revealed(Entry, tag="revealed"):
+    bytes: str  # hexadecimal; they have the hash that was sealed
 
 
 class Started(Entry, tag="started"):
     order: tuple[int, ...]  # who sat on order[i] until now sits on seat i
     rules: int = 0  # the version of the rules that it is played by; 0: those it was opened by
+    chance: str = ""  # where its chance comes from; "": as it did before this was said
 
 
 class Played(Entry, tag="played"):
@@ -81,6 +103,8 @@ class TakebackAnswered(Entry, tag="takeback-answered"):
 class TakenBack(Entry, tag="taken-back"):
     seat: int
     plays: int  # the last so many
+    since: int = 0  # before so many of others, which stand
+    apart: bool = False  # all others see of the table what they saw
 
 
 class Resigned(Entry, tag="resigned"):
@@ -114,7 +138,11 @@ class Rematch(Entry, tag="rematch"):
 
 
 class Closed(Entry, tag="closed"):
-    """Before the game: nobody is coming."""
+    """Before the game: nobody is coming.  By the table itself: the host has closed it, also in the midst of a game."""
+
+
+class Removed(Entry, tag="removed"):
+    """All that is left of a log that the host has deleted: whoever would go on writing it meets this entry."""
 
 
 class Ended(Entry, tag="ended"):
@@ -132,6 +160,10 @@ AnyEntry = (
     | Joined
     | Left
     | Salted
+    | Sealed
+    | Called
+    | Fixed
+    | Revealed
     | Started
     | Played
     | TakebackAsked
@@ -144,6 +176,7 @@ AnyEntry = (
     | Said
     | Rematch
     | Closed
+    | Removed
     | Ended
 )
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

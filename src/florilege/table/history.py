@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 
+from florilege.kernel.contributions import written
 from florilege.kernel.record import Closing, Header, Play, Record
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
+from florilege.table.sealing import contributions, deal_steps
 from florilege.table.table import Table
 
 
@@ -25,11 +27,30 @@ def record_of(table: Table, names: Sequence[str]) -> Record:
         commitment=table.seed.commitment,
         started=moment(started.at),
         rules=table.rules,
+        chance=table.seed.source,
+        contributions=[written(*each) for each in contributions(table)] if table.seals else [],
+        lots=list(table.order) if table.setup.lots else [],
         salts=list(table.salts.values()),
         position=given(table),
+        dealing=deal_steps(table),
     )
-    plays = [line for entry in table.entries for line in lines_of(table, entry)]
-    return Record(header, plays, Closing(table.seed.secret.hex(), table.result()))
+    return Record(header, written_down(table), Closing(table.seed.secret.hex(), table.result()))
+
+
+def written_down(table: Table) -> list[Play]:
+    """A record takes back nothing but its last actions: what others have played since is written once more."""
+    lines: list[Play] = []
+    standing: list[Play] = []
+    for entry in table.entries:
+        new = lines_of(table, entry)
+        if isinstance(entry, Played):
+            standing += new
+        elif isinstance(entry, TakenBack):
+            last = len(standing) - entry.since
+            del standing[last - entry.plays : last]
+            new += standing[len(standing) - entry.since :]
+        lines += new
+    return lines
 
 
 def given(table: Table) -> dict[str, Any] | None:
@@ -49,7 +70,7 @@ def lines_of(table: Table, entry: AnyEntry) -> list[Play]:
             person = not table.chairs[entry.seat].level
             return [Play(entry.seat, entry.word, at, by=(entry.level or None) if person else None)]
         case TakenBack():
-            return [Play(entry.seat, None, at)] * entry.plays
+            return [Play(entry.seat, None, at)] * (entry.plays + entry.since)
         case Resigned() | Away() | Back() | Hinted():
             notes = {Resigned: "resign", Away: "away", Back: "back", Hinted: "hint"}
             return [Play(entry.seat, None, at, note=notes[type(entry)])]

@@ -93,7 +93,8 @@ def beside(table: Table) -> dict[int, list[AnyEntry]]:
             plays += 1
         elif isinstance(entry, TakenBack):
             plays -= entry.plays
-            found = {step: entries for step, entries in found.items() if step <= plays}
+            if not entry.since:
+                found = {step: entries for step, entries in found.items() if step <= plays}
         if isinstance(entry, BESIDE):
             found.setdefault(plays, []).append(entry)
     return found

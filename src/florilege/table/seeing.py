@@ -25,15 +25,16 @@ from florilege.table.entries import (
     Left,
     Played,
     Rematch,
+    Removed,
     Resigned,
     Said,
-    Salted,
     Started,
     TakebackAnswered,
     TakebackAsked,
     TakenBack,
 )
 from florilege.table.looking import looking_times
+from florilege.table.sealing import contributions, deal_steps
 from florilege.table.setup import Setup
 from florilege.table.table import Chair, Table
 
@@ -59,9 +60,10 @@ def state(table: Table, viewer: Viewer, names: Names) -> Message:
         "setup": agreed(table.setup),
         "origin": None if table.origin is None else {"table": table.origin.table, "step": len(table.origin.plays)},
         "commitment": table.seed.commitment,
-        "salts": list(table.salts.values()) if table.phase in ("playing", "over") else len(table.salts),
+        "chance": {"stream": table.seed.source, "dealing": deal_steps(table)},
+        "deal": dealing(table),
         "log": log(table, viewer, names),
-        "chat": [spoken(table, said, names, viewer) for said in table.chat if heard(said, viewer)][-CHAT_KEPT:],
+        "chat": [spoken(table, line, names, viewer) for line in lines_heard(table, viewer)[-CHAT_KEPT:]],
         **present(table, viewer, names_at(table, names, viewer.language), []),
     }
 
@@ -71,13 +73,16 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
     entry = table.entries[-1]
     message: Message = {"type": "event", "version": table.version, "at": entry.at}
     if isinstance(entry, Said):
-        return {**message, "chat": spoken(table, entry, names, viewer)} if heard(entry, viewer) else message
+        chat = {"chat": spoken(table, table.version - 1, names, viewer)} if heard(entry, viewer) else {}
+        return {**message, **chat}
     views = views_of_play(table, viewer)
     if isinstance(entry, Played):
         message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
         if unnoticed(table, message["word"], views):
             return {**message, "takeback": table.takeback}
         message["actor"] = entry.seat
+    elif isinstance(entry, TakenBack) and table.unnoticed and viewer.seat != entry.seat:
+        return {**message, "word": "", "takeback": table.takeback}
     said = names_at(table, names, viewer.language)
     played = narrated(table, viewer, views)
     own = told(table, entry, viewer, names)
@@ -89,6 +94,8 @@ def event(table: Table, viewer: Viewer, names: Names) -> Message:
             for moment, number in zip(looked_at(table.course, viewer, said), lines, strict=True)
         ]
     message.update(present(table, viewer, said, views))
+    if table.phase == "open" or isinstance(entry, Started):
+        message["deal"] = dealing(table)
     return message
 
 
@@ -178,6 +185,24 @@ def agreed(setup: Setup) -> Message:
     }
 
 
+def dealing(table: Table) -> Message:
+    """How the deal comes about: hashes are told when they are fixed, bytes when it is dealt; to everybody the same."""
+    fixed, dealt = table.fixed is not None, table.phase in ("playing", "over")
+    stage = "dealt" if dealt else "revealing" if fixed else "sealing" if table.called is not None else "open"
+    people = [
+        {
+            "seat": each.seat,
+            "sealed": each.hash is not None,
+            "revealed": each.bytes is not None,
+            "hash": each.hash if fixed else None,
+            "bytes": each.bytes if dealt else None,
+        }
+        for each in contributions(table)
+    ]
+    salts = list(table.salts.values()) if dealt else []
+    return {"stage": stage, "people": people, "order": list(table.order), "salts": salts}
+
+
 def seated(chair: Chair, name: str) -> Message:
     return {
         "name": name,
@@ -241,6 +266,8 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Me
     by_our_rules = table.other_rules is None
     if isinstance(entry, Played) and not entry.level and by_our_rules:  # most are: the game says enough
         return []
+    if isinstance(entry, TakenBack) and entry.apart and viewer.seat != entry.seat:  # of a play that was not told either
+        return []
     texts = [sentence(table, entry, names, viewer.language)]
     if isinstance(entry, Played) and not by_our_rules:
         name = name_at(table, entry.seat, names, viewer.language)
@@ -256,11 +283,11 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
         return Text(f"level-{table.setup.stand_in}")
 
     match entry:
-        case Joined() | Salted() | Rematch() | Left():
+        case Joined() | Rematch() | Left():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=names.get(entry.by) or gone(language))
         case Started():
             given = "dealt" if table.origin is None else "given"
-            return Text("table-told-started", commitment=table.seed.commitment, given=given)
+            return Text("table-told-started", given=given)
         case Played() if entry.level and table.chairs[entry.seat].attended:
             return Text("table-told-stand-in", name=name(entry.seat), level=level())
         case TakebackAsked() | Resigned() | Back() | Hinted():
@@ -272,7 +299,11 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
         case Away():
             return Text("table-told-away", name=name(entry.seat), level=level(), late="yes" if entry.late else "no")
         case Closed():
-            return Text("table-told-closed")
+            return Text(
+                "table-told-closed", by="person" if entry.by else "host", game="yes" if table.broken_off else "no"
+            )
+        case Removed():
+            return Text("table-told-removed")
         case Ended():
             return Text("game-other-rules", found=str(table.rules), known=str(entry.rules))
         case _:
@@ -281,12 +312,21 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
 
 # -- people -------------------------------------------------------------------------------------------
 def heard(said: Said, viewer: Viewer) -> bool:
-    """Those who watch talk among themselves, and hear the seats."""
-    return viewer.seat is None or not said.watching
+    """Those who watch talk among themselves, and hear the seats.  Of words that are no longer kept nothing is told."""
+    return said.text != "" and (viewer.seat is None or not said.watching)
 
 
-def spoken(table: Table, said: Said, names: Names, viewer: Viewer) -> Message:
+def lines_heard(table: Table, viewer: Viewer) -> list[int]:
+    """The numbers of the entries that are chat which the viewer hears."""
+    lines = enumerate(table.entries) if table.chat else ()
+    return [line for line, entry in lines if isinstance(entry, Said) and heard(entry, viewer)]
+
+
+def spoken(table: Table, line: int, names: Names, viewer: Viewer) -> Message:
+    said = table.entries[line]
+    assert isinstance(said, Said)
     return {
+        "line": line,
         "name": names.get(said.by) or gone(viewer.language),
         "seat": None if said.watching else table.seat_of(said.by),
         "text": said.text,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from florilege.kernel.game import Course, Document, Game, Position
-from florilege.kernel.seed import Seed
+from florilege.kernel.seed import QUICK, Seed
 from florilege.kernel.texts import Text
 from florilege.table.entries import (
     AnyEntry,
     Away,
     Back,
+    Called,
     Closed,
     Ended,
+    Fixed,
     Invited,
     Joined,
     Left,
@@ -21,9 +23,12 @@ from florilege.table.entries import (
     Origin,
     Played,
     Rematch,
+    Removed,
     Resigned,
+    Revealed,
     Said,
     Salted,
+    Sealed,
     Started,
     TakebackAnswered,
     TakebackAsked,
@@ -31,6 +36,8 @@ from florilege.table.entries import (
 )
 from florilege.table.looking import looking_times
 from florilege.table.setup import PERSON, Setup
+
+T = TypeVar("T")
 
 
 class Chair:
@@ -74,17 +81,27 @@ class Table:
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
         self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
         self.phase = "open"  # open, playing, over, closed
+        self.broken_off = False  # whether the host has ended the game
+        self.removed = False  # whether the host has deleted the table
         self.rules = 0  # the version of the rules that it is played by
         self.ended: Ended | None = None  # by a program that has other rules
-        self.salts: dict[str, str] = {}  # by person, in the order in which they came
+        self.salts: dict[str, str] = {}  # of an older log: by person, in the order in which they came
+        self.seals: dict[str, str] = {}  # by person: the hash of what will be added to the seed
+        self.called: int | None = None  # when the start was wished, if it waits for what people add
+        self.fixed: list[str] | None = None  # whose seals count, in the order of their seats then
+        self.revealed: dict[str, str] = {}  # by person: what was sealed
+        self.order: tuple[int, ...] = ()  # where those who sit here now sat before the start
         self.position: Position | None = None
         self.course: Course | None = None  # of the play that the last entry is
         self._tried: Course | None = None
         self._asked: tuple[Position | None, str, list[int], bool] | None = None
+        self._replayed: tuple[list[Played], Position] | None = None
+        self._judged: dict[int, Any] = {}
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began, of all who are to act
         self.decision = 0  # the number of the last one, of anybody
         self.takeback: int | None = None  # the seat that asks for it
+        self.unnoticed = False  # whether only the seat itself has noticed that it took something back
         self.consenting: set[int] = set()
         self.chat: list[Said] = []
         self.rematch = ""
@@ -107,6 +124,11 @@ class Table:
         """That the game was played by other rules than ours: it can be told, but there is no position of it."""
         dealt = self.phase in ("playing", "over") or self.origin is not None  # before that it needs no rules
         return self.game.other_rules(self.rules) if dealt else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether it is being played, or about to be dealt."""
+        return self.phase == "playing" or (self.phase == "open" and self.called is not None)
 
     @property
     def given_up(self) -> bool:
@@ -166,7 +188,7 @@ class Table:
             self.people.add(entry.by)
         if entry.command:
             self.done[entry.by, entry.command] = self.version
-        self.course = None
+        self.course, self.unnoticed = None, False
         match entry:
             case Opened():
                 self._open(entry)
@@ -177,8 +199,20 @@ class Table:
             case Left():
                 self.chairs[entry.seat].person = ""
                 self.salts.pop(entry.by, None)
+                self.seals.pop(entry.by, None)
+                self.called = None  # a seat is free again
             case Salted():
                 self.salts[entry.by] = entry.salt
+            case Sealed():
+                self.seals[entry.by] = entry.hash
+                self._fix_if_all_sealed()
+            case Called():
+                self.called = entry.at
+                self._fix_if_all_sealed()
+            case Fixed():
+                self._fix()
+            case Revealed():
+                self.revealed[entry.by] = entry.bytes
             case Started():
                 self._start(entry)
             case Played():
@@ -199,7 +233,9 @@ class Table:
             case Rematch():
                 self.rematch = entry.table
             case Closed():
-                self.phase = "closed"
+                self._close()
+            case Removed():
+                self.phase, self.removed = "closed", True
             case Ended():
                 self._end(entry)
 
@@ -212,15 +248,31 @@ class Table:
         reserved = entry.reserved or ("",) * len(entry.setup.seats)
         self.chairs = [Chair(kind, who) for kind, who in zip(entry.setup.seats, reserved, strict=True)]
 
+    def _fix_if_all_sealed(self) -> None:
+        if self.called is not None and all(chair.person in self.seals for chair in self.chairs if chair.person):
+            self._fix()
+
+    def _fix(self) -> None:
+        """From now on no seal is taken, so that nobody can choose one by what others open."""
+        self.fixed = [chair.person for chair in self.chairs if chair.person in self.seals]
+
     def _start(self, entry: Started) -> None:
+        self.order, self.called = entry.order, None
         self.chairs = [self.chairs[old] for old in entry.order]
         self.phase = "playing"
         self.rules = entry.rules or self.rules
+        self.seed = Seed(self.seed.secret, entry.chance or QUICK)
         if self.other_rules is not None:
             self.phase = "over"
             return
         self.position = self.beginning()
         self._begin_decision(entry.at)
+
+    def _close(self) -> None:
+        """Nobody comes any more; a game that is being played ends here, without a result."""
+        self.takeback = None
+        self.broken_off = self.phase == "playing"
+        self.phase = "over" if self.broken_off else "closed"
 
     def _end(self, entry: Ended) -> None:
         self.ended, self.takeback = entry, None
@@ -238,7 +290,7 @@ class Table:
 
     def _elsewhere(self, origin: Origin) -> Position:
         """How the other table began, from a moment of which this one goes on."""
-        seed = Seed(bytes.fromhex(origin.seed))
+        seed = Seed(bytes.fromhex(origin.seed), origin.chance or QUICK)
         if origin.position is None:
             return self.game.new(len(self.chairs), self.setup.options, seed)
         return self.game.load(origin.position, seed)
@@ -250,7 +302,9 @@ class Table:
         return [here] if self.origin is None else [(self._elsewhere(self.origin), list(self.origin.plays)), here]
 
     def mixed_seed(self) -> Seed:
-        return self.seed.mixed(list(self.salts.values()))
+        """What all chance comes from: the seed that was promised, and what people added."""
+        opened = [self.revealed[person] for person in self.fixed or () if person in self.revealed]
+        return self.seed.mixed(list(self.salts.values())).mixed_bytes([bytes.fromhex(each) for each in opened])
 
     def _play(self, entry: Played) -> None:
         if self.position is None:  # by other rules
@@ -262,7 +316,7 @@ class Table:
         self.course = self.tried(entry.seat, entry.word)
         self.position, self._tried = self.course.after, None
         self.plays.append(entry)
-        self.takeback = None
+        self.takeback, self._replayed, self._judged = None, None, {}
         if self.position.over:
             self.phase = "over"
         elif self._others_go_on(entry.seat, waiting, reacting):
@@ -298,19 +352,39 @@ class Table:
             self.takeback = None
 
     def _take_back(self, entry: TakenBack) -> None:
-        del self.plays[len(self.plays) - entry.plays :]
-        self.takeback = None
+        last = len(self.plays) - entry.since
+        del self.plays[last - entry.plays : last]
+        self.takeback, self._judged = None, {}
         if self.position is None:
             return
-        self.position = self.position_after(len(self.plays))
-        self._begin_decision(entry.at)
+        waiting = self.to_act()
+        self.position = self.replayed(self.plays)
+        self._replayed = None
+        self.unnoticed = entry.apart and self.to_act() == waiting
+        if entry.apart:
+            self._decide_anew(entry.seat, entry.at)
+        else:
+            self._begin_decision(entry.at)
 
     def position_after(self, plays: int) -> Position:
         """Of the plays that stand, after the first so many."""
-        position = self.beginning()
-        for play in self.plays[:plays]:
-            position.play(play.seat, play.word)
-        return position
+        return self.replayed(self.plays[:plays])
+
+    def judged(self, seat: int, judge: Callable[[Table, int], T]) -> T:
+        """What a seat could take back now; found once for all who ask before the next play."""
+        if seat not in self._judged:
+            self._judged[seat] = judge(self, seat)
+        found: T = self._judged[seat]
+        return found
+
+    def replayed(self, plays: Sequence[Played]) -> Position:
+        """The position that these plays lead to, from the beginning; found once for all who ask for the same."""
+        if self._replayed is None or self._replayed[0] != plays:
+            position = self.beginning()
+            for play in plays:
+                position.play(play.seat, play.word)
+            self._replayed = list(plays), position
+        return self._replayed[1]
 
     def _resign(self, seat: int) -> None:
         self.chairs[seat].resigned = self.chairs[seat].away = True

@@ -1,14 +1,44 @@
-"""Whether plays can be taken back: only where nobody has learnt anything from them that was hidden before."""
+"""Whether plays can be taken back: only where nobody has learnt anything from them that was hidden.
+
+A play shows something if somebody, at the table or watching, can place a card afterwards, or in the play's midst, that
+could not be placed before.  Whoever sits there counts, and a card of the player's own hand as well as one of a pile.
+"""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
-from florilege.kernel.game import Course, Views
+from florilege.kernel.errors import IllegalAction
+from florilege.kernel.game import Course
+from florilege.kernel.state import TURNS
 from florilege.table.table import Table
 
-REDEALS = 16  # how many deals are tried to see whether a play would have looked different on them
+MOST_UNDONE = 16  # plays at once: what is judged is bounded
+
+
+class Undoing(NamedTuple):
+    """What is taken back: the last plays, or one before so many of others, which stand."""
+
+    plays: int
+    since: int = 0
+    apart: bool = False  # all others see of the table what they saw: nobody need be asked
+
+
+def undoing(table: Table, seat: int) -> Undoing | str:
+    """What a seat may take back now, or the name of the refusal."""
+    plays = plays_to_undo(table, seat)
+    if not plays:
+        return "table-takeback-nothing"
+    own = len(table.plays) - plays
+    alone = apart(table, seat, own)
+    if alone is not None:
+        return alone
+    if plays > MOST_UNDONE:
+        return "table-takeback-far"
+    since = [(play.seat, play.word) for play in table.plays[own:]]
+    revealed = any(shows(course) for course in table.position_after(own).courses(since))
+    return "table-takeback-revealed" if revealed else Undoing(plays)
 
 
 def plays_to_undo(table: Table, seat: int) -> int:
@@ -19,27 +49,53 @@ def plays_to_undo(table: Table, seat: int) -> int:
     return 0
 
 
-def revealing(table: Table, plays: int) -> bool:
-    """Whether one of the last so many plays showed somebody something that its player did not know."""
-    kept = len(table.plays) - plays
-    since = [(play.seat, play.word) for play in table.plays[kept:]]
-    return any(shows(course) for course in table.position_after(kept).courses(since))
+def apart(table: Table, seat: int, own: int) -> Undoing | None:
+    """To take back this play alone, where it showed nobody anything and all others would see what they see now."""
+    position = table.position
+    assert position is not None
+    play, since = table.plays[own], table.plays[own + 1 :]
+    others = [viewer for viewer in (None, *range(position.players)) if viewer != seat]
+    course = table.position_after(own).course(seat, play.word)
+    if any(course.before.view(viewer) != course.after.view(viewer) for viewer in others) or shows(course):
+        return None
+    try:
+        without = table.replayed([*table.plays[:own], *since])
+    except IllegalAction:
+        return None
+    if any(without.view(viewer) != position.view(viewer) for viewer in others):
+        return None
+    return Undoing(1, len(since), apart=True)
 
 
 def shows(course: Course) -> bool:
-    """Whether, on other deals of what the player did not know, somebody would have seen something else happen."""
+    """Whether somebody learns something hidden from a play."""
     viewers = [None, *range(course.before.players)]
-    happened = [happening(course.views(viewer)) for viewer in viewers]
-    for deal in range(REDEALS):
-        other = course.before.redealt(course.seat, deal).course(course.seat, course.word)
-        if [happening(other.views(viewer)) for viewer in viewers] != happened:
+    told = [gains(course, viewer) for viewer in viewers]
+    if any(min(step) < 0 for steps in told for step in steps):
+        return True
+    # What was shown while as much of the same kind was hidden, or for a moment only, is not among the numbers.  On
+    # another deal of what the player of it did not know it would have been something else.
+    seen = [glimpses(course, viewer) for viewer in viewers]
+    for turn in range(TURNS):
+        other = course.before.turned(course.seat, turn).course(course.seat, course.word)
+        if [gains(other, viewer) for viewer in viewers] != told:
+            return True
+        if [glimpses(other, viewer) for viewer in viewers] != seen:
             return True
     return False
 
 
-def happening(views: Views) -> list[Any]:
-    """What changes from one view to the next."""
-    return [changes(one, next) for one, next in pairwise(views)]
+def gains(course: Course, viewer: int | None) -> list[list[int]]:
+    """From step to step, how much more of each hidden kind there is to the viewer; below 0: it has been shown some."""
+    steps = pairwise(course.unplaced(viewer))
+    return [[after - before for before, after in zip(one, next, strict=True)] for one, next in steps]
+
+
+def glimpses(course: Course, viewer: int | None) -> list[Any]:
+    """What moments show of which more lies open than the cards themselves tell: mostly there are none."""
+    view = course.before.game.document.view
+    open_ones = [moment for moment in course.moments if moment.shown is not view]
+    return [changes(course.before.view(viewer), moment.view(viewer)) for moment in open_ones]
 
 
 def changes(before: Any, after: Any) -> Any:

@@ -1,0 +1,205 @@
+"""Crowds of computer players: what they cost the server, and how long others wait for theirs.
+
+    python -m bench.attacks.masters                 crowd, queue and thousand, one after the other
+    python -m bench.attacks.masters crowd           one address opens forty tables with seven masters each
+    python -m bench.attacks.masters queue           fifty tables of masters among themselves, and one person who plays
+    python -m bench.attacks.masters thousand --tables 1000      tables with two masters each, while people think
+
+Loopback only.  The server is a process of its own with a temporary store; to measure another version, put its `src`
+first in PYTHONPATH.  Reads /proc, so it runs on Linux.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.load_processes import Process
+from florilege.server.settings import Settings, bound_socket
+
+COME = "from florilege.cli import main; raise SystemExit(main())"
+PATIENCE = 120  # seconds until an answer is given up
+WATCHED = 8.0  # seconds that memory is looked at
+MOVES = 12  # of the person who waits
+GUESTS, EACH = 4, 10  # of the crowd; one address may open fifty tables at once, one guest ten
+AMONG_THEMSELVES = 50
+WHICH = ["crowd", "queue", "thousand"]
+
+
+@asynccontextmanager
+async def server(*flags: str) -> AsyncIterator[Process]:
+    with tempfile.TemporaryDirectory() as folder:
+        bound = bound_socket(Settings(database=""))
+        port = bound.getsockname()[1]
+        bound.close()
+        asked = ["--database", f"{folder}/games.sqlite", "--port", str(port), "--log-level", "error", "--bots", "1"]
+        running = subprocess.Popen([sys.executable, "-c", COME, "serve", *asked, *flags], stdout=subprocess.DEVNULL)
+        try:
+            async with httpx.AsyncClient() as client:
+                while True:
+                    with suppress(httpx.TransportError):
+                        await client.get(f"http://127.0.0.1:{port}/api/ready")
+                        break
+                    await asyncio.sleep(0.1)
+            yield Process(running.pid, port)
+        finally:
+            running.terminate()
+            running.wait()
+
+
+class Guest:
+    def __init__(self, process: Process) -> None:
+        self.port = process.port
+        self.client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=PATIENCE)
+        self.done = 0
+
+    async def come(self) -> Guest:
+        (await self.client.post("/api/people/guest")).raise_for_status()
+        return self
+
+    async def open(self, game: str, seats: list[str]) -> httpx.Response:
+        return await self.client.post("/api/tables", json={"game": game, "seats": seats, "lots": False})
+
+    async def command(self, table: str, do: str, **more: Any) -> httpx.Response:
+        self.done += 1
+        body = {"do": do, "id": str(self.done), **more}
+        return await self.client.post(f"/api/tables/{table}/commands", json=body)
+
+    async def begin(self, game: str, seats: list[str]) -> tuple[str, str]:
+        """The table if it has started, and otherwise what was said."""
+        answer = await self.open(game, seats)
+        if answer.status_code == 201:
+            table: str = answer.json()["id"]
+            answer = await self.command(table, "start")
+            if answer.status_code == 200:
+                return table, ""
+        return "", answer.json()["error"]["message"]
+
+    def socket(self, table: str) -> connect:
+        cookie = f"florilege={self.client.cookies['florilege']}"
+        path = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        return connect(path, additional_headers={"Cookie": cookie}, max_size=None, compression=None)
+
+
+async def guests(stack: AsyncExitStack, process: Process, number: int) -> list[Guest]:
+    found = [await Guest(process).come() for _ in range(number)]
+    for guest in found:
+        stack.push_async_callback(guest.client.aclose)
+    return found
+
+
+def megabytes(process: Process) -> str:
+    return f"{process.memory() / 2**20:,.0f} MB"
+
+
+async def largest(process: Process, seconds: float) -> float:
+    """Memory while they think, in MB."""
+    most, end = 0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        most = max(most, process.memory())
+        await asyncio.sleep(0.05)
+    return most / 2**20
+
+
+async def crowd() -> None:
+    async with server() as process, AsyncExitStack() as stack:
+        people, before, began = await guests(stack, process, GUESTS), megabytes(process), time.monotonic()
+        seats = ["person", *["master"] * 7]
+        answers = await asyncio.gather(*(guest.begin("flower-power", seats) for guest in people for _ in range(EACH)))
+        took = time.monotonic() - began
+        sentences = Counter(said for _, said in answers if said)
+        print(f"crowd: {sum(bool(table) for table, _ in answers)} of {len(answers)} tables started in {took:.1f} s")
+        print(
+            f"  memory {before} before, at most {await largest(process, WATCHED):,.0f} MB in the next {WATCHED:.0f} s"
+        )
+        for said, times in sentences.items():
+            print(f"  refused {times} times: {said}")
+
+
+async def queue() -> None:
+    async with server("--rate-limits", "off") as process, AsyncExitStack() as stack:
+        among, (person,) = await guests(stack, process, AMONG_THEMSELVES), await guests(stack, process, 1)
+        alone = await answers_to(person)
+        for guest in among:
+            table, said = await guest.begin("mandala", ["master", "person"])
+            assert table, said
+            await guest.command(table, "leave")
+            await stack.enter_async_context(guest.socket(table))  # it watches: nobody could say that nobody is there
+        beside = await answers_to(person)
+        print(f"queue: the opponent of a person answers within (median, longest of {MOVES})")
+        print(f"  alone {shown(alone)}; beside {AMONG_THEMSELVES} tables of masters among themselves {shown(beside)}")
+
+
+def shown(seconds: list[float]) -> str:
+    return f"{statistics.median(seconds):.2f} s, {max(seconds):.2f} s"
+
+
+async def answers_to(person: Guest) -> list[float]:
+    """Seconds until a computer player answers, move by move."""
+    table, said = await person.begin("mandala", ["person", "gardener"])
+    assert table, said
+    found: list[float] = []
+    asked = 0.0
+    async with person.socket(table) as socket:
+        while len(found) < MOVES:
+            event = await until_told(socket)
+            if event.get("actor") == 1 and asked:
+                found.append(time.monotonic() - asked)
+                asked = 0.0
+            if event.get("legal"):
+                await person.command(table, "play", word=event["legal"][0])
+                asked = time.monotonic()
+    return found
+
+
+async def until_told(socket: ClientConnection) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+        if message["type"] in ("state", "event"):
+            return message
+
+
+async def thousand(tables: int) -> None:
+    async with server("--rate-limits", "off") as process, AsyncExitStack() as stack:
+        (person,) = await guests(stack, process, 1)
+        before = process.memory()
+        for _ in range(tables):
+            table, said = await person.begin("flowers", ["master", "master", "person"])
+            assert table, said
+            await stack.enter_async_context(person.socket(table))  # so that all of them stay in memory
+        used = -1.0
+        while process.processor() > used + 0.05:  # until all have played and wait for their people
+            used = process.processor()
+            await asyncio.sleep(1)
+        more = process.memory() - before
+        print(f"thousand: {tables:,} tables with two masters each: {before / 2**20:,.0f} MB before,")
+        print(f"  {more / 2**20:,.0f} MB more when they have played, {more / 2**10 / tables:,.0f} kB a table")
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("which", nargs="*", default=WHICH)
+    parser.add_argument("--tables", type=int, default=1000)
+    asked = parser.parse_args()
+    for which in asked.which:
+        if which == "thousand":
+            await thousand(asked.tables)
+        else:
+            await {"crowd": crowd, "queue": queue}[which]()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
