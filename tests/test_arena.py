@@ -11,6 +11,7 @@ from collections.abc import Generator
 from contextlib import suppress
 from math import log10
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -131,6 +132,12 @@ def test_ctrl_c_keeps_what_was_played(
     assert json.loads(file.read_text())["played"] == 4
 
 
+def read_to_the_end(terminal: int) -> None:
+    with suppress(OSError):  # raised when nobody is left who could write
+        while os.read(terminal, 1000):
+            pass
+
+
 def test_ctrl_c_at_a_terminal_stops_all_processes_and_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     words = ["arena", "mandala", "greedy", "random", "--games", "100000", "--jobs", "2", "--lang", "en"]
@@ -141,11 +148,11 @@ def test_ctrl_c_at_a_terminal_stops_all_processes_and_keeps_what_was_played(tmp_
         progress = ""
         while not re.search(r"[1-9]\d*/100000", progress):
             progress += os.read(ours, 1000).decode(errors="replace")
+        reading = Thread(target=read_to_the_end, args=[ours])  # who writes to a full terminal waits for its reader
+        reading.start()
         os.killpg(contest.pid, signal.SIGINT)  # as the terminal does: to the processes that play, too
-        said, _ = contest.communicate(timeout=60)
-    with suppress(OSError):  # raised when nobody of them is left who could write
-        while os.read(ours, 1000):
-            pass
+        said, _ = contest.communicate()
+        reading.join()
     os.close(ours)
     assert contest.returncode == 130
     played = json.loads(file.read_text())["played"]

@@ -24,20 +24,14 @@ class Company:
         return self.players[seat].choose(position.known_to(seat), seat)
 
     def witness(self, course: Course) -> None:
-        """A play happened: every player is told what its seat may know of it."""
+        """A play happened: every player that wants to see is shown what its seat sees of it."""
         for seat, player in self.players.items():
-            player.follow(course.seat, course.before.number_seen(course.seat, course.word, seat))
             if player.watches:
                 for view in course.views(seat)[1:]:
                     player.watch(view)
 
-    def take_back(self, actor: int, position: Position) -> None:
-        """The last play did not happen: what was expected after it no longer holds."""
-        for player in self.players.values():
-            player.follow(actor, None)
-        self.show(position)
-
     def show(self, position: Position) -> None:
+        """What lies on the table now: at the beginning, or when plays were taken back."""
         for seat, player in self.players.items():
             if player.watches:
                 player.watch(position.view(seat))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from florilege.bots.search import LOST, Search
+from florilege.bots.search import Search
 from florilege.kernel.chance import Chance
 from florilege.kernel.game import Position
 from florilege.kernel.player import Player, Thinking
@@ -69,6 +70,16 @@ class Tried(NamedTuple):
     deviation: float  # of a single result
 
 
+class Trees(threading.local):
+    """Each thread's tree: as many as think at once, whoever they think for, and nothing is kept between decisions."""
+
+    def __init__(self) -> None:
+        self.mine = Search()
+
+
+trees = Trees()
+
+
 class SearchPlayer(GreedyPlayer):
     """Looks ahead on deals of what its seat does not know."""
 
@@ -82,11 +93,13 @@ class SearchPlayer(GreedyPlayer):
     ) -> None:
         super().__init__(seed, overlooks)
         self.budget = budget
+        self.thinking = thinking
         self.clock = clock
-        settings = asdict(thinking)
-        self.reuse = settings.pop("reuse")
-        self.search = Search(**settings)
-        self.node = LOST  # where the game has come to in the tree
+
+    @property
+    def search(self) -> Search:
+        """The tree of the thread that asks: ours from when we begin to think until another does."""
+        return trees.mine
 
     def choose(self, known: Position, seat: int) -> str:
         actions = mind_of(known, seat).considered()
@@ -103,18 +116,18 @@ class SearchPlayer(GreedyPlayer):
         return sorted(found, key=lambda child: (-child.visits, -child.mean, child.action))
 
     def think(self, known: Position, seat: int, until_sure: bool = False) -> int:
-        """Fill the tree, or what is left of the last one; how many iterations there were.
+        """Fill the tree; how many iterations there were.
 
         Until sure: not longer than until the rest of the time could not change what is tried most.
         """
-        self.search.begin(mind_of(known, seat), seat, self.random.getrandbits(SEED_BITS), self.node)
-        self.node = 0
+        search = self.search
+        search.begin(mind_of(known, seat), seat, self.random.getrandbits(SEED_BITS), **vars(self.thinking))
         start = self.clock()
         end = None if self.budget.seconds is None else start + self.budget.seconds
         done = 0
         while self.budget.iterations is None or done < self.budget.iterations:
             batch = BATCH if self.budget.iterations is None else min(BATCH, self.budget.iterations - done)
-            self.search.think(batch)
+            search.think(batch)
             done += batch
             now = self.clock()
             if end is not None and now >= end:
@@ -129,12 +142,6 @@ class SearchPlayer(GreedyPlayer):
         """How much more often the action tried most was tried than the next."""
         visits = [child.visits for child in self.tried()] + [0]
         return visits[0] - visits[1]
-
-    def follow(self, actor: int, number: int | None) -> None:
-        if not self.reuse:
-            self.node = LOST
-        elif self.node != LOST:
-            self.node = LOST if number is None else self.search.child_of(self.node, actor, number)
 
 
 def mind_of(known: Position, seat: int) -> State:

@@ -27,14 +27,16 @@ from florilege.kernel.plain import furnish
 from florilege.kernel.state import State
 
 SEATS = 8
-NODES = 200_000  # 9.2 MB in all; where the tree is full it still learns, but does not grow
+NODES = 200_000  # 7.6 MB in all; where the tree is full it still learns, but does not grow
 DEEPEST = 1024  # actions from the root that one iteration credits
 PYTHON_CLASS = 512  # of the flags of a type: it was made while the program ran
-LOST = -1  # no node: the game went on as nobody had searched
 
 
 class Search:
-    """A tree in parallel rows; the children of a node are linked, the newest first.  Node 0 is the root."""
+    """A tree in parallel rows; the children of a node are linked, the newest first.  Node 0 is the root.
+
+    It serves one decision after another, whoever's: a thread that thinks needs one, however many players it thinks for.
+    """
 
     exploration: float  # how much doubt is worth
     widening: float  # a node of n visits may have sqrt(widening * n) children to choose from; 0: all there are
@@ -44,14 +46,12 @@ class Search:
     size: int  # nodes
     action: Annotated[Row, NODES]
     mover: Annotated[Row, NODES]  # who took the action
-    parent: Annotated[Row, NODES]
     first: Annotated[Row, NODES]  # child; 0: none
     next: Annotated[Row, NODES]  # sibling
     visits: Annotated[Row, NODES]
     avail: Annotated[Row, NODES]  # how often the action could have been taken
     value: Annotated[FloatRow, NODES]  # sum of the mover's results
     square: Annotated[FloatRow, NODES]  # sum of their squares
-    moved: Annotated[Row, NODES]  # where a node goes when the tree is cut back
     path: Annotated[Row, DEEPEST]
     result: Annotated[FloatRow, SEATS]
     known: State  # the position as the seat knows it
@@ -61,48 +61,8 @@ class Search:
     seat: int
     todo: int  # iterations
 
-    def __init__(
-        self, exploration: float = 0.7, widening: float = 0.0, picks: int = 1, clarity: float = 0.1, horizon: int = 0
-    ) -> None:
+    def __init__(self) -> None:
         furnish(self)
-        self.exploration = exploration
-        self.widening = widening
-        self.picks = picks
-        self.clarity = clarity
-        self.horizon = horizon
-        self.size = 1
-
-    def keep(self, root: int) -> None:
-        """Only what hangs on this node, which becomes the root.  A child always stands after its parent, and after its
-        next sibling: so one walk moves all of it forward."""
-        kept = 0
-        for node in range(root, self.size):
-            if node == root or (self.parent[node] >= root and self.moved[self.parent[node]] > LOST):
-                self.moved[node] = kept
-                self.move(node, kept)
-                kept += 1
-            else:
-                self.moved[node] = LOST
-        self.next[0] = 0
-        self.size = kept
-
-    def move(self, node: int, to: int) -> None:
-        """To its new place, and hung on its parent there; its own children come later."""
-        self.action[to] = self.action[node]
-        self.mover[to] = self.mover[node]
-        self.visits[to] = self.visits[node]
-        self.avail[to] = self.avail[node]
-        self.value[to] = self.value[node]
-        self.square[to] = self.square[node]
-        self.first[to] = 0
-        if to > 0:
-            self.hang(to, self.moved[self.parent[node]])
-
-    def hang(self, node: int, parent: int) -> None:
-        """On its parent, before its elder siblings."""
-        self.parent[node] = parent
-        self.next[node] = self.first[parent]
-        self.first[parent] = node
 
     def iterate(self) -> None:
         for _ in range(self.todo):
@@ -193,31 +153,41 @@ class Search:
         self.first[child] = self.visits[child] = 0
         self.avail[child] = 1
         self.value[child] = self.square[child] = 0.0
-        self.hang(child, node)
+        self.next[child] = self.first[node]
+        self.first[node] = child
         return child
 
     def has_child(self, node: int, mover: int, action: int) -> bool:
-        return self.child(node, mover, action) != LOST
-
-    def child(self, node: int, mover: int, action: int) -> int:
         child = self.first[node]
         while child != 0:
             if self.action[child] == action and self.mover[child] == mover:
-                return child
+                return True
             child = self.next[child]
-        return LOST
+        return False
 
     # -- for callers in Python ------------------------------------------------------------------
     @facade
-    def begin(self, known: State, seat: int, seed: int, node: int = LOST) -> None:
-        """A tree for a position as this seat knows it: empty, or what the last one says about it, from this node on."""
+    def begin(
+        self,
+        known: State,
+        seat: int,
+        seed: int,
+        exploration: float = 0.7,
+        widening: float = 0.0,
+        picks: int = 1,
+        horizon: int = 0,
+        clarity: float = 0.1,
+    ) -> None:
+        """An empty tree for a position as this seat knows it."""
         if cython.compiled and type(known).__flags__ & PYTHON_CLASS:
             raise TypeError(f"{type(known).__name__} is plain Python, whose methods a compiled search would not see")
-        if node == LOST:
-            self.size = 1
-            self.first[0] = self.visits[0] = 0
-        elif node > 0:
-            self.keep(node)
+        self.exploration = exploration
+        self.widening = widening
+        self.picks = picks
+        self.horizon = horizon
+        self.clarity = clarity
+        self.size = 1
+        self.first[0] = self.visits[0] = 0
         self.known = known
         self.work = known.clone()
         self.moves = Moves()
@@ -233,11 +203,6 @@ class Search:
                 self.iterate()
         else:
             self.iterate()
-
-    @facade
-    def child_of(self, node: int, mover: int, action: int) -> int:
-        """Where the tree goes on after this action, or LOST."""
-        return self.child(node, mover, action)
 
     @facade
     def children(self, node: int = 0) -> list[tuple[int, int, int, int, float, float]]:

@@ -1,13 +1,12 @@
 """Advice for who is to act, on request.  It is in the log before it is given, and made from what the seat knows.
 
-It is thought out by the same threads as the moves of computer players, so that no more think at once than should.
+It is thought out by the same threads as the moves of computer players, in the turn of its table: somebody waits there.
 In Illusion the adviser remembers nothing: what lies covered it does not know.
 """
 
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
 from florilege.bots.advice import Advice, advise
 from florilege.bots.players import Budget
@@ -15,6 +14,7 @@ from florilege.kernel.game import Position
 from florilege.server.errors import Busy
 from florilege.server.hall import Hall
 from florilege.server.room import Room
+from florilege.server.thinkers import Thinkers
 from florilege.table.commands import AskHint
 from florilege.table.conduct import refuse
 from florilege.table.table import Table
@@ -26,9 +26,9 @@ Question = tuple[str, int, int]  # a table, a decision, a seat
 
 
 class Advisers:
-    def __init__(self, hall: Hall, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
-        self.pool = pool
+        self.thinkers = thinkers
         self.answers: dict[Question, asyncio.Task[Advice]] = {}  # the one asked for last at the end
 
     async def advice(self, room: Room, by: str) -> Advice:
@@ -61,9 +61,8 @@ class Advisers:
     async def think(self, room: Room, question: Question, position: Position) -> Advice:
         table = room.table
         seed = f"{table.seed.commitment} {question[1]} {question[2]}"  # of what everybody knows
-        work = asyncio.get_running_loop().run_in_executor(self.pool, advise, position.copy(), question[2], BUDGET, seed)
         with self.hall.metrics.thinking.labels(table.game.id).time():
-            return await work
+            return await self.thinkers.think(table.id, True, advise, position.copy(), question[2], BUDGET, seed)
 
 
 def decision_of(table: Table, seat: int | None) -> int:

@@ -50,7 +50,7 @@ class Minds:
             if course is not None:
                 self.company.witness(course)
             elif isinstance(entry, TakenBack):
-                self.company.take_back(entry.seat, position)
+                self.company.show(position)
 
     def invite(self, seat: int, level: str) -> None:
         """Whoever takes a seat remembers what the seat has seen, as well as its level remembers."""
