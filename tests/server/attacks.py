@@ -7,7 +7,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -18,8 +18,36 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from tests.server.processes import PATIENCE, POLL, Serving
 
-COMMANDS = ["join", "leave", "return", "salt", "start", "play", "takeback", "consent", "resign", "say", "rematch"]
-FIELDS = ["do", "id", "word", "text", "seat", "salt", "yes", "invitation", "version", "language", "by", "person", "\0"]
+COMMANDS = [
+    "join",
+    "leave",
+    "return",
+    "seal",
+    "reveal",
+    "start",
+    "play",
+    "takeback",
+    "consent",
+    "resign",
+    "say",
+    "rematch",
+]
+FIELDS = [
+    "do",
+    "id",
+    "word",
+    "text",
+    "seat",
+    "hash",
+    "bytes",
+    "yes",
+    "invitation",
+    "version",
+    "language",
+    "by",
+    "person",
+    "\0",
+]
 TEXTS = [
     "",
     "\0",
@@ -31,6 +59,16 @@ TEXTS = [
     "../../etc/passwd",
     "\r\n\r\n",
     "𝕏",
+]
+WORDS = [
+    "exchange ",
+    "échanger iris.green.1",
+    "ｐｌａｙ iris.green.1",
+    "рlay lotus.green.1",  # with a Cyrillic letter
+    "play " + "iris.green.1 " * 15,
+    "play " + "iris.green.1 " * 900,
+    "play iris.wild iris.wild iris.wild\0",
+    "reward elder\n",
 ]
 NUMBERS = [0, -1, 2**31, 2**63, -(2**64), 10**300, 1e308, -0.0, 0.5]
 NUMERALS = ["NaN", "Infinity", "-Infinity", "1e999", "9" * 3900, "0x10", "01", "--1", "1."]
@@ -61,7 +99,10 @@ def anything(rng: random.Random) -> Any:
 
 def nonsense(rng: random.Random) -> str | bytes:
     """A message that cannot be read."""
-    match rng.randrange(9):
+    match rng.randrange(10):
+        case 9:  # for somebody else
+            forged = {"seat": rng.randrange(3), rng.choice(["by", "person", "level"]): anything(rng)}
+            return json.dumps({"do": "play", "id": "1", "word": "pass", **forged})
         case 0:
             return rng.randbytes(rng.randrange(200))
         case 1:
@@ -75,26 +116,30 @@ def nonsense(rng: random.Random) -> str | bytes:
         case 5:
             return f'{{"do":"follow","version":{rng.choice([*NUMERALS[:4], *NUMERALS[5:]])}}}'
         case 6:
-            return f'{{"do":"salt","id":"1","salt":"{rng.choice(SURROGATES[:3])}"}}'
+            return f'{{"do":"seal","id":"1","hash":"{rng.choice(SURROGATES[:3])}"}}'
         case 7:
             return json.dumps({"do": rng.choice(COMMANDS), "id": "1", rng.choice(FIELDS[2:]): anything(rng), "more": 1})
         case _:
             return json.dumps({"do": "say", "id": "1", "text": "z" * rng.choice([301, 4100, 15_000])})
 
 
-def wish(rng: random.Random, words: list[str], ids: list[str], invitation: str, chats: bool) -> dict[str, Any]:
+def wish(
+    rng: random.Random, words: list[str], ids: list[str], invitation: str, without: Sequence[str] = ()
+) -> dict[str, Any]:
     """A command as anybody might send it: the words of those whose turn it is, and the ids of what they sent."""
-    do = rng.choice([*(do for do in COMMANDS if chats or do != "say"), *["play"] * 20])
+    do = rng.choice([*(do for do in COMMANDS if do not in without), *["play"] * 20])
     command: dict[str, Any] = {"do": do, "id": rng.choice([*ids, f"mine {rng.random()}", "\0", "é" * 64])}
     match do:
         case "join":
             command |= {"seat": rng.choice([None, 0, 1, -1, 2**70]), "invitation": rng.choice([invitation, "", "\0"])}
         case "play":
-            command["word"] = rng.choice([*words, *words, *TEXTS[:4], "pass", "mountain 1 red\n"])
+            command["word"] = rng.choice([*words, *words, *TEXTS[:4], *WORDS, "pass", "mountain 1 red\n"])
         case "consent":
             command["yes"] = rng.random() < 0.5
-        case "salt":
-            command["salt"] = rng.choice([*(text for text in TEXTS if 0 < len(text) <= 64), "\u0000\u200b"])
+        case "seal":
+            command["hash"] = rng.choice(["0" * 64, rng.randbytes(32).hex()])
+        case "reveal":
+            command["bytes"] = rng.choice(["0" * 32, rng.randbytes(16).hex()])
         case "say":
             command["text"] = rng.choice([text for text in TEXTS if 0 < len(text) <= 300])
             command["id"] = f"say {rng.random()}"  # what is sent again with its id would be done already
@@ -112,6 +157,8 @@ class Attacker:
         self.words: Callable[[], list[str]] = lambda: self.legal
         self.ids: Callable[[], list[str]] = list
         self.chats = 30  # each is written, so not too many
+        self.without: tuple[str, ...] = ()  # what it does not wish
+        self.told: dict[str, None] = {}  # all that told something of the table, each once
         self.numbers = count()
         self.answers: Counter[str] = Counter()  # by type and code, or by the code with which we were hung up on
         self.obeyed: list[dict[str, Any]] = []  # commands that were done
@@ -137,7 +184,8 @@ class Attacker:
             if self.rng.random() < 0.1:
                 version = self.rng.choice([0, -5, 1, 10**9, 2**70])
                 yield json.dumps({"do": "follow", "version": version, "language": self.rng.choice(["fr", "xx"])})
-            command = wish(self.rng, self.words(), self.ids(), self.invitation, self.chats > 0)
+            without = self.without if self.chats > 0 else (*self.without, "say")
+            command = wish(self.rng, self.words(), self.ids(), self.invitation, without)
             self.chats -= command["do"] == "say"
             self.sent[command["id"]] = command
             yield json.dumps(command)
@@ -161,7 +209,7 @@ class Attacker:
             with suppress(ConnectionClosed):
                 for message in self.burst():
                     await socket.send(message)
-                await socket.send(json.dumps({"do": "salt", "id": last, "salt": "x"}))
+                await socket.send(json.dumps({"do": "reveal", "id": last, "bytes": "0" * 32}))
             await asyncio.wait_for(listening, PATIENCE)
         finally:
             listening.cancel()
@@ -169,7 +217,10 @@ class Attacker:
     async def listen(self, socket: ClientConnection, last: str) -> None:
         try:
             while True:
-                message = json.loads(await socket.recv())
+                text = str(await socket.recv())
+                message = json.loads(text)
+                if message["type"] in ("state", "event"):
+                    self.told[text] = None
                 self.legal = message.get("legal", self.legal)
                 if message["type"] == "refused":
                     self.answers[message["error"]["code"]] += 1

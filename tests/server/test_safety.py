@@ -1,6 +1,7 @@
 """Who may ask, how much and how often; and what every answer says to the browser."""
 
 import asyncio
+from socket import gethostname
 from typing import Any, cast
 
 import pytest
@@ -8,11 +9,13 @@ from litestar import get
 from litestar.enums import ScopeType
 from litestar.types import Scope
 
+from florilege.server.bans import Bans
 from florilege.server.limits import RATES, SHARED, Limits, Rate, by_address, by_person
-from florilege.server.peer import address_of, is_local, network_of
+from florilege.server.peer import address_of, is_this_machine, network_of
 from florilege.server.safety import Gate, policy
 from florilege.server.settings import settings_from
 from tests.server.browsing import HOST, House, at_home, error
+from tests.server.memory_store import MemoryStore
 
 OWN = f"http://{HOST}"
 
@@ -76,7 +79,7 @@ def handshakes(limits: Limits, *asked: dict[str, str]) -> list[dict[str, Any]]:
         sent.append(message)
 
     async def run() -> None:
-        gate = Gate(accepting, settings_from({}), limits)
+        gate = Gate(accepting, settings_from({}, {"names": HOST}), limits, Bans(MemoryStore(), lambda: 0))
         for headers in asked:
             pairs = [(name.encode(), value.encode()) for name, value in {"host": HOST, **headers}.items()]
             kind = {"type": ScopeType.WEBSOCKET, "scheme": "ws", "path": "/ws", "state": {}}
@@ -98,6 +101,38 @@ def test_websockets_cannot_be_opened_faster_than_people_do() -> None:
     sent = handshakes(Limits(lambda: 0.0), *[{"origin": OWN}] * 101)
     assert sent[:100] == [{"type": "websocket.accept"}] * 100
     assert sent[100]["reason"] == "too-many"
+
+
+# -- names --------------------------------------------------------------------------------------
+OURS = ["", "localhost", "LOCALHOST:8000", "127.0.0.1:8000", "192.168.1.5:8000", "[::1]:8000", "[2001:db8::1]"]
+OURS += [HOST.upper(), f"{HOST}.:443", "flowers.lan", gethostname(), f"{gethostname()}.local:8000"]
+NOT_OURS = ["evil.example", "evil.example:8000", f"x.{HOST}", f"{HOST}.evil.example", "localhost.evil.example"]
+NOT_OURS += ["127.0.0.1.evil.example", "[::1].evil.example", "127.0.0.1%.evil.example", "0x7f.1", "a b", "%00"]
+
+
+@pytest.mark.parametrize(("host", "ours"), [*((name, True) for name in OURS), *((name, False) for name in NOT_OURS)])
+def test_we_answer_to_our_own_names_only(host: str, ours: bool) -> None:
+    """A page can have its name point to this machine; it cannot choose by which name its visitors' browsers ask."""
+
+    async def scenario(house: House) -> None:
+        browser = await house.browser()
+        for path in ("/", "/api/health", "/api/me", "/metrics", "/nowhere"):
+            answer = await browser.get(path, headers={"host": host, "accept-language": "fr"})
+            assert (answer.status_code == 421) != ours
+        if not ours:
+            assert error(answer) == (421, "misdirected")
+            assert "FLORILEGE_NAMES" in answer.json()["error"]["message"]
+            assert error(await browser.post("/api/people/guest", headers={"host": host})) == (421, "misdirected")
+            assert not house.store.people
+
+    at_home(scenario, host="flowers.lan")
+
+
+def test_a_websocket_is_not_opened_by_another_name() -> None:
+    refused = {"type": "websocket.close", "code": 4403, "reason": "misdirected"}
+    for host in ("evil.example", "evil.example:8000"):
+        assert handshakes(Limits(), {"host": host, "origin": f"http://{host}"}) == [refused]
+    assert handshakes(Limits(), {"host": "localhost:8000"}) == [{"type": "websocket.accept"}]
 
 
 # -- bodies -------------------------------------------------------------------------------------
@@ -300,11 +335,8 @@ def test_what_counts_as_one_address() -> None:
     assert network_of("") == ""
 
 
-def test_a_proxy_that_nobody_told_us_of_makes_nobody_local() -> None:
-    settings = settings_from({})
-    assert is_local(scope_from("127.0.0.1"), settings)
-    assert is_local(scope_from("192.168.1.5"), settings)
-    assert is_local(scope_from("::1"), settings)
-    assert not is_local(scope_from("8.8.8.8"), settings)
-    assert not is_local(scope_from("127.0.0.1", x_forwarded_for="127.0.0.1"), settings)
-    assert not is_local(scope_from(None), settings)
+def test_only_programs_of_this_machine_that_ask_for_themselves_are_of_this_machine() -> None:
+    assert all(is_this_machine(scope_from(peer)) for peer in ("127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1"))
+    assert not any(is_this_machine(scope_from(peer)) for peer in ("8.8.8.8", "192.168.1.5", "fe80::1", None))
+    for name in ("forwarded", "via", "x_forwarded_for", "x_forwarded_proto", "x_real_ip"):
+        assert not is_this_machine(scope_from("127.0.0.1", **{name: "127.0.0.1"}))

@@ -27,6 +27,9 @@ RATES = {
     "replays": Rate(60, 10),
     "guests": Rate(6, 1 / 30),
     "sign-ins": Rate(10, 1 / 30),
+    "names": Rate(3, 3 / (24 * 3600)),
+    "exports": Rate(3, 1 / 600),
+    "reports": Rate(5, 1 / 300),
     "verifications": Rate(10, 0.2),
 }
 

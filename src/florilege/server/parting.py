@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import BaseTransport
 from collections import deque
 from typing import Any
 
@@ -10,7 +11,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from florilege.server.doors import doors_of
 from florilege.server.hall import RESTART
+from florilege.server.outflow import Outflow
+from florilege.server.peer import network_of
 
 FAREWELL = 2.0  # seconds for the client's answer
 HEAR, TELL = "florilege.hear", "florilege.tell"  # the extensions of the scope by which a message is read and told
@@ -54,6 +58,33 @@ class Parting(WebSocketsSansIOProtocol):
         self.queue = Inbox(self.loop)  # type: ignore[assignment]
         self.leaving: list[bytes] = []
         self.leaving_size = 0
+        self.doors = doors_of(self.config)
+        self.outflow: Outflow
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.outflow = Outflow(self.loop, self.transport, self.doors.settings.read_time, self.not_read)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.outflow.stop()
+        self.doors.leave(self.transport)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.outflow.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.outflow.stop()
+
+    def not_read(self) -> None:
+        self.doors.note("reader", network_of(self.client[0] if self.client else ""))
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer is closed, which waits for what is left to be read; and that is not read either."""
+        super().keepalive_timeout()
+        self.outflow.watch()
 
     async def hear(self) -> str | None:
         """The next text; None when there is none any more."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import socket
 from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -11,6 +13,18 @@ from litestar.enums import ScopeType
 from litestar.types import Scope
 
 from florilege.server.settings import Settings, origin
+
+FORWARDING = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+# What a User-Agent holds, and what it is: the first that fits, since browsers name others, too.
+BROWSERS = (
+    *(("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox")),
+    *(("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("Chrome/", "Chrome"), ("Chromium/", "Chromium")),
+    ("Safari/", "Safari"),
+)
+SYSTEMS = (
+    *(("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("CrOS", "ChromeOS")),
+    *(("Mac OS X", "macOS"), ("Linux", "Linux")),
+)
 
 
 def is_socket(scope: Scope) -> bool:
@@ -67,12 +81,47 @@ def network_of(address: str) -> str:
     return str(found) if found is not None else address
 
 
-def is_local(scope: Scope, settings: Settings) -> bool:
-    """Whether the peer is on this machine or in a private network, and no unknown proxy stands between."""
-    if not settings.behind_proxy and (header(scope, "x-forwarded-for") or header(scope, "forwarded")):
+def device_of(scope: Scope) -> str:
+    """Roughly, so that its owner recognises it: "Firefox/Linux".  Either may be missing; no version, nothing else."""
+    agent = header(scope, "user-agent") or ""
+    browser, system = (next((name for mark, name in known if mark in agent), "") for known in (BROWSERS, SYSTEMS))
+    return f"{browser}/{system}"
+
+
+def is_this_machine(scope: Scope) -> bool:
+    """Whether the peer is a program of this machine that asks for itself, as a proxy does not."""
+    if any(header(scope, name) is not None for name in FORWARDING):
         return False
-    found = _ip(address_of(scope, settings))
-    return found is not None and (found.is_loopback or found.is_private)
+    client = scope.get("client")
+    found = _ip(client[0]) if client else None
+    return found is not None and bool(found.is_loopback)
+
+
+# -- what we are called ---------------------------------------------------------------------------
+def name_asked(scope: Scope) -> str:
+    """The host that was asked for, as it is compared; empty if none was said, as only old programs do."""
+    host = (header(scope, "host") or "").lower()
+    found = re.fullmatch(r"(?:\[([0-9a-f:.]+)\]|([^:\[\]%]*))(?::\d*)?", host)
+    return (found[1] or found[2] or "").rstrip(".") if found else host
+
+
+def is_ours(name: str, settings: Settings) -> bool:
+    """Whether we are called so.  An address is nobody's name: a page that has its own name point to us, to read what
+    we answer to its visitors, asks by that name."""
+    return not name or ("%" not in name and _ip(name) is not None) or name in own_names(settings)
+
+
+@lru_cache(8)
+def own_names(settings: Settings) -> frozenset[str]:
+    """Those that were set, and those of this machine in a network at home."""
+    machine = socket.gethostname().lower()
+    return frozenset({"localhost", settings.host.lower(), machine, f"{machine}.local", *settings.names})
+
+
+def cookies(scope: Scope, name: str) -> list[str]:
+    """What is sent as the cookie of this name, however often."""
+    found = (pair.partition("=") for line in headers(scope, "cookie") for pair in line.split(";"))
+    return [value.strip() for found_name, _, value in found if found_name.strip() == name]
 
 
 @lru_cache(1024)

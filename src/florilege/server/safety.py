@@ -10,6 +10,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from florilege.kernel.texts import Text
+from florilege.server.bans import Banned, Bans
 from florilege.server.errors import (
     ErrorAnswer,
     NotAllowed,
@@ -22,7 +23,17 @@ from florilege.server.errors import (
 )
 from florilege.server.limits import Limits, by_address
 from florilege.server.logs import request_id
-from florilege.server.peer import address_of, header, is_secure, is_socket, method_of, network_of, own_origin
+from florilege.server.peer import (
+    address_of,
+    header,
+    is_ours,
+    is_secure,
+    is_socket,
+    method_of,
+    name_asked,
+    network_of,
+    own_origin,
+)
 from florilege.server.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -33,13 +44,23 @@ class ForeignOrigin(NotAllowed):
     """A page of another site asked, with our cookie."""
 
 
+class Misdirected(Refusal):
+    """Asked by a name that is not ours."""
+
+    status = 421
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Text("server-misdirected", name=name[:100]))
+
+
 class Gate:
     """Around the whole application, so that also what it does not know is answered safely."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, bans: Bans) -> None:
         self.app = app
         self.settings = settings
         self.limits = limits
+        self.bans = bans
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self.refusal(scope)
@@ -53,12 +74,16 @@ class Gate:
 
     def refusal(self, scope: Scope) -> Refusal | None:
         """Why this is not let in, if it is not."""
+        if not is_ours(name := name_asked(scope), self.settings):
+            return Misdirected(name)
         unsafe = method_of(scope) not in SAFE_METHODS
         if unsafe and (found := foreign_origin(scope, self.settings)) is not None:
             return ForeignOrigin(Text("server-foreign-origin", origin=found))
         if unsafe and has_body(scope) and not is_json(scope):
             return NotJson()
         key = by_address(network_of(address_of(scope, self.settings)))
+        if (ban := self.bans.of(key)) is not None and scope["path"].startswith("/api/") and not is_health(scope):
+            return Banned(ban)
         subject = "connections" if is_socket(scope) else "requests"
         wait = self.limits.allow(subject, key)
         return TooMany(wait) if wait > 0 else None
@@ -101,6 +126,10 @@ async def turn_away(refusal: Refusal, send: Send) -> None:
 
 
 # -- what is asked ------------------------------------------------------------------------------
+def is_health(scope: Scope) -> bool:
+    return scope["path"] in ("/api/health", "/api/ready")
+
+
 def foreign_origin(scope: Scope, settings: Settings) -> str | None:
     """The origin that may not ask; None if it may.  Neither header: not a browser, so nobody's cookie is abused."""
     origin = header(scope, "origin")

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
 import uvicorn
@@ -21,15 +21,19 @@ from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import logs
 from florilege.server.advisers import Advisers
 from florilege.server.app import build
+from florilege.server.arriving import Arriving
+from florilege.server.bounds import Bounds
 from florilege.server.hall import Hall
+from florilege.server.notices import Notices
 from florilege.server.parting import Parting
 from florilege.server.replays import Replays
-from florilege.server.routes import hints, replays, tables
+from florilege.server.routes import hints, replays, reports, tables
 from florilege.server.runner import Runner
 from florilege.server.services import Services
 from florilege.server.settings import Settings
 from florilege.server.store.base import Store
 from florilege.server.store.opening import store_at
+from florilege.server.tidying import Tidier
 
 HANDED_DOWN = "FLORILEGE_SETTINGS_OF_WORKERS"
 SWITCH = 0.0005  # seconds; the thread that writes to the disk gets the interpreter back ten times sooner than usual
@@ -37,29 +41,35 @@ GRACE = 10  # seconds for what is being written when the server stops
 
 
 def application(settings: Settings, store: Store) -> Litestar:
-    return build(settings, store, [*tables.ROUTES, *replays.ROUTES, *hints.ROUTES], [tables_while_running])
+    return build(
+        settings, store, [*tables.ROUTES, *replays.ROUTES, *hints.ROUTES, *reports.ROUTES], [tables_while_running]
+    )
 
 
 @asynccontextmanager
 async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
     sys.setswitchinterval(SWITCH)
     services: Services = app.state["services"]
-    hall = app.state["hall"] = Hall(services.store, metrics=services.metrics)
+    services.doors.open()
+    hall = app.state["hall"] = Hall(services.store, services.people.clock, services.metrics)
+    hall.bounds = Bounds.of(services.settings) if services.settings.rate_limits else None
     services.people.ended.append(hall.cut)
     services.people.named.append(hall.rename)
+    services.bans.refreshed.append(lambda: hall.turn_out(services.bans))
     for language in LANGUAGES:
         Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
     runner = app.state["runner"] = Runner(hall, services.settings.bots, services.settings.lease)
-    app.state["advisers"] = Advisers(hall, runner.pool)
+    app.state["advisers"] = Advisers(hall, runner.thinkers)
     app.state["replays"] = Replays()
-    running = asyncio.create_task(runner.run())
+    tidier = Tidier(services.store, services.settings, lambda: hall.now())
+    running = [asyncio.create_task(work) for work in (runner.run(), Notices(hall).run(), tidier.run(services.metrics))]
     try:
         with seldom_collecting():
             yield
     finally:
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await runner.close()
         await hall.close()
 
@@ -117,6 +127,7 @@ def configured(settings: Settings, app: Litestar | str) -> uvicorn.Config:
         app,
         factory=isinstance(app, str),
         workers=settings.workers,
+        http=Arriving,
         ws=Parting,
         ws_max_size=1024 * settings.message_limit,
         access_log=False,  # ours tells less
