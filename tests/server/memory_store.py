@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from florilege.server.store.base import Card, Conflict, Heard, LoginTaken, Person, Row
+from florilege.server.store.base import Card, Conflict, Heard, Person, Row
+from florilege.server.store.care import Care
+from florilege.server.store.kept import PERSON, person_of
+from florilege.server.store.people import KeptPeople, Statement
+from florilege.server.store.schema import SQLITE_SAID, SQLITE_SPEAKER, migrate_sqlite
+from florilege.server.store.sqlite import by_number
 
 
-class MemoryStore:
+class MemoryStore(KeptPeople):
+    _said, _speaker = SQLITE_SAID, SQLITE_SPEAKER
+
     def __init__(self) -> None:
         self.is_open = False
-        self.logs: dict[str, list[bytes]] = {}
         self.known_cards: dict[str, Card] = {}
-        self.people: dict[str, Person] = {}
-        self.sessions: dict[bytes, str] = {}
+        self.house = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        self.house.execute("pragma foreign_keys = on")
+        migrate_sqlite(self.house, "memory")
+        self.care = Care(self._ask, self._together)
 
     async def open(self) -> None:
         self.is_open = True
@@ -25,17 +36,20 @@ class MemoryStore:
     async def ready(self) -> bool:
         return self.is_open
 
+    async def time(self) -> int:
+        return time.time_ns() // 1_000_000
+
     # -- tables --------------------------------------------------------------------------------
     async def append(self, row: Row) -> None:
-        log = self.logs.setdefault(row.table, [])
-        if row.seq != len(log):
-            raise Conflict
-        log.append(row.entry)
+        await self._together(
+            [("insert into log (table_id, seq, entry) values ($1, $2, $3)", row.table, row.seq, row.entry)]
+        )
         if row.card is not None:
             self.known_cards[row.table] = row.card
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
-        return self.logs.get(table, [])[start:]
+        query = "select entry from log where table_id = $1 and seq >= $2 order by seq"
+        return [entry for (entry,) in await self._ask(query, table, start)]
 
     async def card(self, table: str) -> Card | None:
         return self.known_cards.get(table)
@@ -50,42 +64,34 @@ class MemoryStore:
         return sorted(cards, key=lambda card: -card.changed)[:limit]
 
     # -- people --------------------------------------------------------------------------------
-    async def add_person(self, person: Person) -> None:
-        self.people[person.id] = person
+    @property
+    def people(self) -> dict[str, Person]:
+        return {person.id: person for person in map(person_of, self.house.execute(PERSON))}
 
-    async def person(self, id: str) -> Person | None:
-        return self.people.get(id)
-
-    async def person_of_login(self, login: str) -> Person | None:
-        return next((person for person in self.people.values() if person.login == login), None)
-
-    async def change_person(self, person: Person) -> None:
-        holder = None if person.login is None else await self.person_of_login(person.login)
-        if holder is not None and holder.id != person.id:
-            raise LoginTaken
-        self.people[person.id] = person
-
-    async def remove_person(self, id: str) -> None:
-        self.people.pop(id, None)
-        await self.remove_sessions(id)
+    @property
+    def open_sessions(self) -> dict[bytes, str]:
+        return dict(self.house.execute("select digest, person from sessions"))
 
     async def names(self, ids: Sequence[str]) -> dict[str, str]:
         return {id: self.people[id].name for id in ids if id in self.people}
 
-    async def add_session(self, digest: bytes, person: str, at: int) -> None:
-        self.sessions[digest] = person
+    async def _ask(self, statement: str, *values: object) -> list[Any]:
+        return self.house.execute(statement, by_number(values)).fetchall()
 
-    async def person_of_session(self, digest: bytes) -> Person | None:
-        return self.people.get(self.sessions.get(digest, ""))
-
-    async def remove_session(self, digest: bytes) -> None:
-        self.sessions.pop(digest, None)
-
-    async def remove_sessions(self, person: str) -> None:
-        self.sessions = {digest: id for digest, id in self.sessions.items() if id != person}
+    async def _together(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        self.house.execute("begin")
+        try:
+            found = [self.house.execute(words, by_number(values)).fetchall() for words, *values in statements]
+            self.house.execute("commit")
+            return found
+        except sqlite3.IntegrityError as error:
+            self.house.execute("rollback")
+            raise Conflict(str(error).rpartition(": ")[2].replace(".", "_")) from error
 
     # -- several workers, care -------------------------------------------------------------------
     async def listen(self, heard: Heard) -> None: ...
+
+    def call(self, table: str) -> None: ...
 
     async def lease(self, worker: str, seconds: float) -> set[str]:
         return {id for id, card in self.known_cards.items() if card.phase == "playing"}

@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 
-from florilege.server.store.base import Row, Store, StoreUnavailable
+from florilege.server.identity import Lasting, milliseconds
+from florilege.server.store.base import NameTaken, Row, Store, StoreUnavailable
 from florilege.server.store.postgres import PostgresStore
 from florilege.server.store.schema import POSTGRES, SQLITE, Step, migrate_postgres, migrate_sqlite
 from florilege.server.store.sqlite import SqliteStore
 from tests.server.stores import on
 
+HOUR = 3600 * 1000
 KEPT = Path(__file__).parent / "schema"
 MORE: list[Step] = [
     ("alter table people add column hue text", "update people set hue = 'red'"),
@@ -31,11 +34,44 @@ async def as_version_1_left_it(store: Store) -> None:
     assert [card.id for card in await store.cards(["open", "playing", "over"])] == ["lily", "rose"]
     assert [card.id for card in await store.cards_of("ann")] == ["rose", "iris"]
     assert await store.names(["ann", "bob", "cid"]) == {"ann": "Ann", "bob": "Bob l'Éclair"}
-    found = await store.person_of_session(b"\x01\x02")
-    assert found is not None
+    session = await store.session(b"\x01\x02")
+    assert session is not None
+    found = session.person
     assert (found.id, found.login, found.password, found.created) == ("ann", "ann", "$argon2id$", 5)
     assert await store.lease("w", 60) == {"rose"}
     await store.append(Row("rose", 3, b"and on"))
+
+
+NAMESAKES = """
+    insert into people values ('eva', 'ÉVA', 'eva', 'x', 8), ('ewa', 'Eva', 'ewa', 'x', 7),
+        ('eve', 'Eve', 'eve', 'x', 9), ('guest', 'eva', null, null, 1);
+    insert into log values ('rose', 3, {blob});
+"""
+CHAT = b'{"kind":"said","at":1,"by":"bob","text":"Hello"}'
+
+
+async def as_accounts_want_it(store: Store) -> None:
+    """Whoever was signed in still is, whoever has a name keeps it, and it is nobody else's from now on."""
+    session = await store.session(b"\x01\x02")
+    assert session is not None
+    assert session.created == 6
+    assert session.device == ""
+    now = milliseconds()
+    assert now - HOUR < session.seen < now + HOUR, "seen when the database was migrated: nobody knows better"
+    assert not Lasting().over(msgspec.structs.replace(session, created=now), now)
+    assert await store.names(["eva", "ewa", "eve", "guest"]) == {
+        "eva": "ÉVA",
+        "ewa": "Eva",
+        "eve": "Eve",
+        "guest": "eva",
+    }
+    assert await store.account_called("eva") == "ewa", "the oldest has it"
+    assert await store.account_called("Bob l'Éclair") is None, "a guest"
+    assert await store.set_password("eva", "new", "x", keep=b"")
+    await store.rename_person("eva", "Evangeline")
+    with pytest.raises(NameTaken):
+        await store.rename_person("eva", "ÉVA")
+    assert [(row.table, row.seq, row.entry) for row in await store.said_by("bob")] == [("rose", 3, CHAT)]
 
 
 # -- SQLite --------------------------------------------------------------------------------------
@@ -64,6 +100,11 @@ def test_a_file_of_version_1_is_opened_and_is_then_as_a_new_one(old: Path, tmp_p
     new = tmp_path / "new.db"
     on(lambda: SqliteStore(new), lambda store: store.ready())
     assert shape(old) == shape(new)
+
+
+def test_people_of_version_1_keep_sessions_and_names_in_a_file(file: sqlite3.Connection, old: Path) -> None:
+    file.executescript(NAMESAKES.format(blob=f"x'{CHAT.hex()}'"))
+    on(lambda: SqliteStore(old), as_accounts_want_it)
 
 
 def test_each_step_on_a_file_is_taken_once(file: sqlite3.Connection) -> None:
@@ -118,6 +159,12 @@ def layout(url: str) -> list[tuple[Any, ...]]:
 
 def test_a_database_of_version_1_is_opened(old_url: str) -> None:
     on(lambda: PostgresStore(old_url), as_version_1_left_it)
+
+
+def test_people_of_version_1_keep_sessions_and_names_in_a_database(old_url: str) -> None:
+    script = NAMESAKES.format(blob=f"'\\x{CHAT.hex()}'")
+    connected(old_url, lambda connection: connection.execute(script))
+    on(lambda: PostgresStore(old_url), as_accounts_want_it)
 
 
 def test_a_database_of_version_1_is_afterwards_as_a_new_one(old_url: str) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from florilege.kernel.errors import InvalidOptions
+from florilege.cli import main
+from florilege.kernel.errors import FlorilegeError, InvalidOptions
 from florilege.server.store import backup
 from florilege.server.store.backup import BackupRefused
-from florilege.server.store.base import Row
+from florilege.server.store.base import Person, Row
 from florilege.server.store.opening import back_up, store_at
 from florilege.server.store.postgres import PostgresStore
 from florilege.server.store.sqlite import SqliteStore
-from tests.server.stores import on
+from tests.server.stores import card, on
 
 
 def test_an_address_leads_to_a_store(tmp_path: Path) -> None:
@@ -95,3 +100,97 @@ def test_a_copy_that_fails_is_dropped(tmp_path: Path, monkeypatch: pytest.Monkey
     with pytest.raises(BackupRefused, match="room on the disk"):
         back_up(str(path), tmp_path / "new.db")
     assert [found.name for found in tmp_path.iterdir()] == ["a.db"]
+
+
+def a_database(path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.add_person(Person(id="ann", name="Ann", login="ann"))
+        for seq in range(60):
+            await store.append(Row("t", seq, bytes([seq]) * 500, card("t")))
+
+    on(lambda: SqliteStore(path), scenario)
+
+
+def overwritten(path: Path, start: int, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(start)
+        file.write(content)
+
+
+def root_of(path: Path, table: str) -> int:
+    """Where in the file the first page of this table begins."""
+    with closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("select rootpage from sqlite_master where name = ?", (table,)).fetchone()
+        return (int(found[0]) - 1) * int(connection.execute("pragma page_size").fetchone()[0])
+
+
+@pytest.mark.parametrize("damage", ["a page", "an entry", "cut short", "something else"])
+def test_a_damaged_database_has_no_backup(damage: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    a_database(path)
+    if damage == "a page":
+        overwritten(path, root_of(path, "log"), b"\xff" * 4096)
+    elif damage == "an entry":  # it can be counted and copied, but not found by its number any more
+        where = path.read_bytes().index(bytes([7]) * 500)
+        overwritten(path, where - 3, b"\xff")
+    elif damage == "cut short":
+        os.truncate(path, path.stat().st_size // 4096 // 2 * 4096)
+    else:
+        path.unlink()
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("create table recipes (name)")
+    before = path.read_bytes()
+    with pytest.raises(FlorilegeError) as refused:
+        back_up(str(path), tmp_path / "copy.db")
+    assert "no database of" in str(refused.value) if damage == "something else" else "damaged" in str(refused.value)
+    assert refused.value.say("fr") != str(refused.value)
+    assert [found.name for found in tmp_path.iterdir()] == ["a.db"]
+    assert path.read_bytes() == before
+    assert main(["backup", str(tmp_path / "copy.db"), "--database", str(path)]) == 1
+
+
+def lost_byte(part: Path) -> None:
+    """In the midst of an entry, where SQLite itself does not notice it."""
+    overwritten(part, part.read_bytes().index(bytes([7]) * 500) + 250, b"\x08")
+
+
+def lost_page(part: Path) -> None:
+    overwritten(part, root_of(part, "log"), b"\0" * 4096)
+
+
+def lost_row(part: Path) -> None:
+    with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+        connection.execute("pragma journal_mode = delete")
+        connection.execute("delete from log where seq = 59")
+
+
+def foreign_row(part: Path) -> None:
+    with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+        connection.execute("pragma journal_mode = delete")
+        connection.execute("insert into sessions (digest, person, at) values (x'00', 'nobody', 0)")
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [lost_byte, lost_page, lost_row, foreign_row],
+)
+def test_a_copy_that_was_written_wrongly_is_no_backup(
+    harm: Callable[[Path], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    a_database(path)
+    monkeypatch.setattr(backup, "_sync", harm)
+    with pytest.raises(BackupRefused, match="There is no backup"):
+        back_up(str(path), tmp_path / "copy.db")
+    assert [found.name for found in tmp_path.iterdir()] == ["a.db"]
+
+
+def test_a_backup_has_everything(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.db", tmp_path / "copy ?#%20.db"  # also by a name that is no address
+    a_database(path)
+    back_up(str(path), copy)
+
+    async def all_of(store: SqliteStore) -> tuple[object, ...]:
+        return await store.entries("t"), await store.card("t"), await store.person_of_login("ann")
+
+    assert on(lambda: SqliteStore(copy), all_of) == on(lambda: SqliteStore(path), all_of)

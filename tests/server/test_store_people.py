@@ -71,10 +71,13 @@ def test_people_are_found_and_change(make: Make) -> None:
         assert await store.person("cid") is None
         assert await store.person_of_login("ann@home") == ANN
         assert await store.person_of_login("Bob") is None
+        await store.rename_person("bob", "Róbert 🌸")
+        assert await store.make_account("bob", "bob", "hash")
         account = Person(id="bob", name="Róbert 🌸", login="bob", password="hash", created=0)
-        await store.change_person(account)
         assert await store.person("bob") == await store.person_of_login("bob") == account
-        await store.change_person(Person(id="nobody", name="N"))
+        assert not await store.make_account("bob", "robert", "another"), "it is one already"
+        assert not await store.make_account("nobody", "nobody", "hash")
+        await store.rename_person("nobody", "N")
         assert await store.person("nobody") is None
         assert await store.names(["ann", "bob", "nobody", "ann"]) == {"ann": "Ann", "bob": "Róbert 🌸"}
         assert await store.names([]) == {}
@@ -86,21 +89,19 @@ def test_a_login_belongs_to_one(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.add_person(ANN)
         await store.add_person(BOB)
-        taken = Person(id="bob", name="Ann?", login=ANN.login, password="x")
         with pytest.raises(LoginTaken):
-            await store.change_person(taken)
+            await store.make_account("bob", "ann@home", "x")
         with pytest.raises(LoginTaken):
             await store.add_person(Person(id="cid", name="Cid", login=ANN.login))
         assert await store.person("bob") == BOB
         assert await store.person("cid") is None
-        await store.change_person(ANN)  # its own login is no obstacle
 
     on(make, scenario)
 
 
 def test_of_many_who_want_a_login_at_once_one_gets_it(make: Make) -> None:
     async def scenario(store: Store) -> None:
-        people = [Person(id=f"p{n}", name="P", login="rose") for n in range(20)]
+        people = [Person(id=f"p{n}", name=f"P{n}", login="rose") for n in range(20)]
         joined = asyncio.gather(*map(store.add_person, people), return_exceptions=True)
         moved = race(store, [Row("t", seq, b"x") for seq in range(20)])
         results, wins = await asyncio.gather(joined, moved)
@@ -111,21 +112,26 @@ def test_of_many_who_want_a_login_at_once_one_gets_it(make: Make) -> None:
     on(make, scenario)
 
 
+async def who(store: Store, digest: bytes) -> Person | None:
+    session = await store.session(digest)
+    return None if session is None else session.person
+
+
 def test_sessions_lead_to_people_until_they_are_removed(make: Make) -> None:
     async def scenario(store: Store) -> None:
         await store.add_person(ANN)
         await store.add_person(BOB)
         for digest, person in ((b"\x00a1", "ann"), (b"a2", "ann"), (b"a3", "ann"), (b"b1", "bob"), (b"n1", "nobody")):
             await store.add_session(digest, person, 7)
-        assert await store.person_of_session(b"\x00a1") == ANN
-        assert await store.person_of_session(b"b1") == BOB
-        assert await store.person_of_session(b"n1") is await store.person_of_session(b"") is None
+        assert await who(store, b"\x00a1") == ANN
+        assert await who(store, b"b1") == BOB
+        assert await who(store, b"n1") is await who(store, b"") is None
         await store.remove_session(b"a2")
-        assert await store.person_of_session(b"a2") is None
-        assert await store.person_of_session(b"a3") == ANN
+        assert await who(store, b"a2") is None
+        assert await who(store, b"a3") == ANN
         await store.remove_sessions("ann")
-        assert await store.person_of_session(b"\x00a1") is await store.person_of_session(b"a3") is None
-        assert await store.person_of_session(b"b1") == BOB
+        assert await who(store, b"\x00a1") is await who(store, b"a3") is None
+        assert await who(store, b"b1") == BOB
 
     on(make, scenario)
 
@@ -136,12 +142,12 @@ def test_a_person_who_is_removed_leaves_its_games_without_a_name(make: Make) -> 
         await store.add_session(b"a1", "ann", 7)
         await opened(store, card("t", seats=("ann", "bob")))
         await store.remove_person("ann")
-        assert await store.person("ann") is await store.person_of_session(b"a1") is None
+        assert await store.person("ann") is await who(store, b"a1") is None
         assert await store.names(["ann"]) == {}
         assert await store.entries("t") == [b"opened"]
         assert len(await store.cards_of("ann")) == 1
         await store.add_person(ANN)  # whoever comes back under this name
-        assert await store.person_of_session(b"a1") is None
+        assert await who(store, b"a1") is None
 
     on(make, scenario)
 

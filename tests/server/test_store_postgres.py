@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence, Set
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 
 from florilege.kernel.errors import FlorilegeError
 from florilege.server.store import leases, postgres
-from florilege.server.store.base import Row, StoreUnavailable
+from florilege.server.store.base import WATCHED, Row, StoreUnavailable
 from florilege.server.store.line import Line
 from florilege.server.store.postgres import PostgresStore
 from tests.server.stores import card, opened, won
@@ -62,6 +62,8 @@ def test_workers_hear_one_another_and_not_themselves(postgres_url: str) -> None:
             await other.append(Row("t:1", 1, b"from the other"))
             assert await by_one.get() == ("t:1", 1)  # and not what it said itself
             assert by_other.empty()
+            one.call("t:1")
+            assert await by_other.get() == ("t:1", WATCHED)
 
     asyncio.run(scenario())
 
@@ -216,11 +218,34 @@ def test_workers_share_the_tables(postgres_url: str, monkeypatch: pytest.MonkeyP
     async def scenario() -> None:
         async with workers(postgres_url, 3) as stores:
             await opened(stores[0], *(card(f"t{n}", "playing") for n in range(60)))
-            held: list[set[str]] = [set(), set(), set()]
+            held: Sequence[Set[str]] = []
             while sum(map(len, held)) < 60:
                 held = await asyncio.gather(*(store.lease(f"w{n}", 60) for n, store in enumerate(stores)))
-            assert set.union(*held) == {f"t{n}" for n in range(60)}
+            assert {table for one in held for table in one} == {f"t{n}" for n in range(60)}
             assert sum(map(len, held)) == 60  # no table twice
             assert all(len(one) >= 10 for one in held)
+
+    asyncio.run(scenario())
+
+
+def test_a_database_that_takes_no_entries_is_not_ready(postgres_url: str) -> None:
+    """As where its disk is full: it can still be asked."""
+
+    async def scenario() -> None:
+        async with workers(postgres_url, 1) as (store,):
+            assert await store.ready()
+            assert await store.entries("") == []  # what was tried is gone
+            connection = await asyncpg.connect(postgres_url)
+            await connection.execute(
+                "create function full_disk() returns trigger language plpgsql as "
+                "$$ begin raise exception 'no space' using errcode = '53100'; end $$;"
+                "create trigger full_disk before insert on log for each row execute function full_disk()"
+            )
+            assert not await store.ready()
+            with pytest.raises(StoreUnavailable, match="takes nothing more"):
+                await store.append(Row("t", 0, b"x"))
+            await connection.execute("drop trigger full_disk on log")
+            assert await store.ready()
+            await connection.close()
 
     asyncio.run(scenario())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import shutil
 import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from florilege.server.store import place
 from florilege.server.store.base import LoginTaken, Person, Row, StoreUnavailable
 from florilege.server.store.sqlite import SqliteStore
 from florilege.server.store.writer import AT_ONCE
@@ -86,7 +88,7 @@ def test_a_full_database_fails_the_whole_commit_and_goes_on_when_there_is_room(p
     async def scenario(store: SqliteStore) -> None:
         await store.append(Row("t", 0, b"before"))
         await in_writer(store, "pragma max_page_count = 1")  # SQLite makes it as many as there are
-        assert await store.ready()
+        assert not await store.ready()
         rows = [Row("t", 1, b"small", card("t")), Row("t", 2, BIG), Row("u", 0, b"small")]
         refused = await appended(store, *rows)
         assert [f"{path} takes nothing more" in said for said in refused] == [True] * 3
@@ -94,6 +96,7 @@ def test_a_full_database_fails_the_whole_commit_and_goes_on_when_there_is_room(p
         assert await store.entries("u") == []
         assert await store.cards(["open"]) == []
         await in_writer(store, "pragma max_page_count = 1000000")
+        assert await store.ready()
         assert await appended(store, *rows) == ["", "", ""]
         assert await store.entries("t") == [b"before", b"small", BIG]
 
@@ -108,13 +111,73 @@ def test_a_disk_that_refuses_to_write_fails_the_whole_commit_and_goes_on_afterwa
         try:
             refused = await appended(store, Row("t", 1, b"small"), Row("t", 2, BIG))
             assert ["check the disk" in said for said in refused] == [True, True]
+            assert not await store.ready()
             assert await store.entries("t") == [b"before"]
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        assert await store.ready()
         assert await appended(store, Row("t", 1, b"again"), Row("t", 2, BIG)) == ["", ""]
 
     on_file(path, scenario)
     on_file(path, lambda store: _has(store, "t", [b"before", b"again", BIG]))
+
+
+def test_a_disk_with_little_room_is_not_ready_before_anything_fails(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        assert await store.ready()
+        monkeypatch.setattr(place, "ROOM", 2**62)
+        assert not await store.ready()
+        assert await appended(store, Row("t", 0, b"while it lasts")) == [""]
+        assert await store.entries("") == []  # what was tried is gone
+
+    on_file(path, scenario)
+
+
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("how", ["deleted", "replaced"])
+def test_what_would_be_written_into_a_file_that_is_gone_is_refused(path: Path, ending: str, how: str) -> None:
+    file, aside = Path(f"{path}{ending}"), path.with_name("aside")
+
+    async def scenario(store: SqliteStore) -> None:
+        await store.append(Row("t", 0, b"before"))
+        file.rename(aside)
+        if how == "replaced":
+            shutil.copy(aside, file)
+        gone = f"{path} was deleted or replaced while the server used it"
+        refused = await appended(store, Row("t", 1, b"x", card("t")), Row("u", 0, b"x"))
+        assert [gone in said for said in refused] == [True, True]
+        assert not await store.ready()
+        with pytest.raises(StoreUnavailable, match="deleted or replaced"):
+            await store.entries("t")  # a reader could not know which file it reads
+        aside.replace(file)  # as it was
+        assert await store.ready()
+        assert await appended(store, Row("t", 1, b"y")) == [""]
+        assert await store.entries("t") == [b"before", b"y"]
+
+    on_file(path, scenario)
+    on_file(path, lambda store: _has(store, "t", [b"before", b"y"]))
+
+
+def test_a_file_that_goes_while_it_is_written_to_acknowledges_nothing(path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.append(Row("t", 0, b"before"))
+        removing = store._open_writer().do(lambda connection: path.unlink())
+        outcomes = await asyncio.gather(store.append(Row("t", 1, b"x")), removing, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StoreUnavailable, StoreUnavailable]
+
+    on_file(path, scenario)
+
+
+def test_what_is_in_a_log_that_somebody_deleted_is_saved_when_the_server_stops(path: Path) -> None:
+    async def scenario(store: SqliteStore) -> None:
+        await store.append(Row("t", 0, b"kept"))
+        Path(f"{path}-wal").unlink()
+        assert "deleted or replaced" in (await appended(store, Row("t", 1, b"x")))[0]
+
+    on_file(path, scenario)
+    on_file(path, lambda store: _has(store, "t", [b"kept"]))
 
 
 def test_a_commit_that_fails_is_rolled_back_and_whoever_is_not_to_blame_is_written(path: Path) -> None:

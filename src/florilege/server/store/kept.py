@@ -7,10 +7,15 @@ from typing import Any
 
 import msgspec
 
-from florilege.server.store.base import Card, Person, Row
+from florilege.server.store.base import Card, Person, Row, Session
 
 PLAYING = "playing"
+TRIAL = b"\0" * 16_384  # what is written to see whether it can be: more than the entries of most plays
 PERSON = "select people.id, name, login, password, created from people "
+SESSION = (
+    "select digest, at, seen, device, people.id, name, login, password, created "
+    "from sessions join people on people.id = person "
+)
 
 _decoder = msgspec.json.Decoder(Card)
 
@@ -35,8 +40,13 @@ def sittings(rows: Iterable[Row]) -> list[tuple[str, str]]:
     return sorted({(seat, card.id) for card in cards for seat in card.seats if seat and not seat.startswith("=")})
 
 
-def person_in(rows: Sequence[Any]) -> Person | None:
-    """Whom a query that begins with `PERSON` has found."""
-    for id, name, login, password, created in rows:
-        return Person(id=id, name=name, login=login, password=password, created=created)
-    return None
+def person_of(row: Sequence[Any]) -> Person:
+    """Of a query that begins with `PERSON`."""
+    id, name, login, password, created = row
+    return Person(id=id, name=name, login=login, password=password, created=created)
+
+
+def session_of(row: Sequence[Any]) -> Session:
+    """Of a query that begins with `SESSION`."""
+    digest, at, seen, device, *person = row
+    return Session(digest=digest, person=person_of(person), created=at, seen=seen, device=device)

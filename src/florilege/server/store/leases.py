@@ -9,13 +9,14 @@ from __future__ import annotations
 from florilege.server.store.kept import PLAYING
 
 TAKEN_AT_ONCE = 500  # so that workers that start together share the tables
+LONGEST = "10 minutes"  # no lease is longer: one that seems so is of before the clock of the database was set back
 
 _UNTIL = "clock_timestamp() + make_interval(secs => $2)"
 
 FORGET = f"""
     delete from leases where table_id = any(array(
-        select table_id from leases join tables on tables.id = table_id
-        where phase <> '{PLAYING}' and (worker = $1 or until <= clock_timestamp())
+        select table_id from leases left join tables on tables.id = table_id
+        where phase is distinct from '{PLAYING}' and (worker = $1 or until <= clock_timestamp())
         for update of leases skip locked))"""
 
 RENEW = f"""
@@ -25,7 +26,8 @@ RENEW = f"""
 
 TAKE_EXPIRED = f"""
     update leases set worker = $1, until = {_UNTIL} where table_id = any(array(
-        select table_id from leases where until <= clock_timestamp() and worker <> $1
+        select table_id from leases where worker <> $1
+        and (until <= clock_timestamp() or until > clock_timestamp() + interval '{LONGEST}')
         limit $3 for update skip locked))
     returning table_id"""
 
@@ -33,7 +35,7 @@ TAKE_FREE = f"""
     insert into leases (table_id, worker, until)
     select id, $1, {_UNTIL} from tables
     where phase = '{PLAYING}' and not exists (select from leases where table_id = id)
-    order by id limit $3 for update of tables skip locked
+    order by changed desc, id limit $3 for update of tables skip locked
     on conflict do nothing returning table_id"""
 
 RELEASE = "delete from leases where worker = $1"

@@ -36,7 +36,8 @@ class Line:
 
     def tell(self, news: dict[str, int]) -> None:
         """Soon: whoever appends does not wait for this."""
-        self._news.update(news)
+        for table, seq in news.items():
+            self._news[table] = max(seq, self._news.get(table, seq))  # what was appended is more than that one watches
         self._wake.set()
 
     async def close(self) -> None:
@@ -100,7 +101,7 @@ class Line:
     def _hear(self, connection: Any, process: int, channel: str, payload: str) -> None:
         tag, _, news = payload.partition(":")
         table, _, seq = news.rpartition(":")
-        if tag != self._tag and seq.isdecimal():
+        if tag != self._tag and seq.removeprefix("-").isdecimal():
             self.heard(table, int(seq))
 
 

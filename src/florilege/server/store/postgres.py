@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Sequence, Set
 from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from florilege.kernel.texts import Text
+from florilege.server import logs
 from florilege.server.store.backup import BackupRefused
-from florilege.server.store.base import Card, Heard, LoginTaken, Person, Row, StoreUnavailable
+from florilege.server.store.base import WATCHED, Card, Conflict, Heard, Row, StoreUnavailable
+from florilege.server.store.care import Care
 from florilege.server.store.connecting import PATIENCE, close_pool, make_pool, postgres_trouble, shown_address
 from florilege.server.store.flusher import Flusher
-from florilege.server.store.kept import PERSON, card_of, person_in
+from florilege.server.store.kept import TRIAL, card_of
 from florilege.server.store.leases import FORGET, RELEASE, RENEW, TAKE_EXPIRED, TAKE_FREE, TAKEN_AT_ONCE
 from florilege.server.store.line import Line
-from florilege.server.store.schema import migrate_postgres
+from florilege.server.store.people import KeptPeople, Statement
+from florilege.server.store.schema import POSTGRES_SAID, POSTGRES_SPEAKER, migrate_postgres
 
 READERS = 8
+TRY = (
+    "insert into log (table_id, seq, entry) values ('', 0, $1) "
+    "on conflict (table_id, seq) do update set entry = excluded.entry"
+)
 
 
-class PostgresStore:
+class PostgresStore(KeptPeople):
     """One connection appends (`Flusher`), one tells and hears of appends (`Line`), a few do the rest."""
+
+    _said, _speaker, _held = POSTGRES_SAID, POSTGRES_SPEAKER, " for share"
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -31,6 +41,7 @@ class PostgresStore:
         self._pool: Any = None
         self._flusher: Flusher | None = None
         self._line: Line | None = None
+        self.care = Care(self._ask, self._together)
 
     async def open(self) -> None:
         try:
@@ -63,9 +74,17 @@ class PostgresStore:
 
     async def ready(self) -> bool:
         try:
-            return not await self._value("select pg_is_in_recovery() or current_setting('transaction_read_only')::bool")
-        except StoreUnavailable:
+            if await self._value("select pg_is_in_recovery() or current_setting('transaction_read_only')::bool"):
+                raise StoreUnavailable(Text("store-read-only", where=self._where))
+            await self._rows(TRY, TRIAL)
+            await self._rows("delete from log where table_id = ''")
+        except StoreUnavailable as error:
+            logs.event("the store is not ready", logging.WARNING, why=str(error))
             return False
+        return True
+
+    async def time(self) -> int:
+        return int(await self._value("select (extract(epoch from clock_timestamp()) * 1000)::bigint"))
 
     # -- tables --------------------------------------------------------------------------------
     def append(self, row: Row) -> Awaitable[None]:
@@ -97,40 +116,8 @@ class PostgresStore:
         return [card_of(text) for (text,) in await self._rows(query, person, limit)]
 
     # -- people --------------------------------------------------------------------------------
-    async def add_person(self, person: Person) -> None:
-        query = "insert into people (id, name, login, password, created) values ($1, $2, $3, $4, $5)"
-        await self._write_login(query, person.id, person.name, person.login, person.password, person.created)
-
-    async def person(self, id: str) -> Person | None:
-        return person_in(await self._rows(PERSON + "where id = $1", id))
-
-    async def person_of_login(self, login: str) -> Person | None:
-        return person_in(await self._rows(PERSON + "where login = $1", login))
-
-    async def change_person(self, person: Person) -> None:
-        query = "update people set name = $2, login = $3, password = $4 where id = $1"
-        await self._write_login(query, person.id, person.name, person.login, person.password)
-
-    async def remove_person(self, id: str) -> None:
-        await self._rows("delete from people where id = $1", id)  # its sessions go with it
-
     async def names(self, ids: Sequence[str]) -> dict[str, str]:
         return dict(await self._rows("select id, name from people where id = any($1::text[])", list(ids)))
-
-    async def add_session(self, digest: bytes, person: str, at: int) -> None:
-        query = (  # locked, so that a person who is being removed leaves no session behind
-            "insert into sessions (digest, person, at) select $1, id, $3 from people where id = $2 for key share"
-        )
-        await self._rows(query, digest, person, at)
-
-    async def person_of_session(self, digest: bytes) -> Person | None:
-        return person_in(await self._rows(PERSON + "join sessions on person = people.id where digest = $1", digest))
-
-    async def remove_session(self, digest: bytes) -> None:
-        await self._rows("delete from sessions where digest = $1", digest)
-
-    async def remove_sessions(self, person: str) -> None:
-        await self._rows("delete from sessions where person = $1", person)
 
     # -- several workers -------------------------------------------------------------------------
     async def listen(self, heard: Heard) -> None:
@@ -138,12 +125,16 @@ class PostgresStore:
             raise StoreUnavailable(Text("store-closed"))
         self._line.heard = heard
 
-    async def lease(self, worker: str, seconds: float) -> set[str]:
+    def call(self, table: str) -> None:
+        if self._line is not None:
+            self._line.tell({table: WATCHED})
+
+    async def lease(self, worker: str, seconds: float) -> Set[str]:
         await self._rows(FORGET, worker)
         held = await self._rows(RENEW, worker, seconds)
-        held += await self._rows(TAKE_EXPIRED, worker, seconds, TAKEN_AT_ONCE)
         held += await self._rows(TAKE_FREE, worker, seconds, TAKEN_AT_ONCE)
-        return {table for (table,) in held}
+        held += await self._rows(TAKE_EXPIRED, worker, seconds, TAKEN_AT_ONCE)
+        return dict.fromkeys(table for (table,) in held).keys()
 
     async def release(self, worker: str) -> None:
         await self._rows(RELEASE, worker)
@@ -161,13 +152,18 @@ class PostgresStore:
                 rows: list[Any] = await connection.fetch(query, *values)
                 return rows
 
+    async def _ask(self, statement: str, *values: object) -> list[Any]:
+        return await self._rows(statement, *values)
+
+    async def _together(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        if self._pool is None:
+            raise StoreUnavailable(Text("store-closed"))
+        with postgres_trouble(self._where):
+            async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
+                try:
+                    return [await connection.fetch(words, *values) for words, *values in statements]
+                except asyncpg.UniqueViolationError as error:
+                    raise Conflict(error.constraint_name) from error
+
     async def _value(self, query: str) -> Any:
         return (await self._rows(query))[0][0]
-
-    async def _write_login(self, query: str, *values: object) -> None:
-        try:
-            await self._rows(query, *values)
-        except asyncpg.UniqueViolationError as error:
-            if error.constraint_name == "people_login":
-                raise LoginTaken from error
-            raise

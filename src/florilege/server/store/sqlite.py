@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from heapq import nlargest
 from pathlib import Path
@@ -15,10 +17,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from florilege.kernel.texts import Text
+from florilege.server import logs
 from florilege.server.store.backup import copy_database
-from florilege.server.store.base import Card, Heard, LoginTaken, Person, Row, StoreUnavailable
-from florilege.server.store.kept import PERSON, PLAYING, card_of, person_in
-from florilege.server.store.schema import migrate_sqlite
+from florilege.server.store.base import Card, Conflict, Heard, Row, StoreUnavailable
+from florilege.server.store.care import Care
+from florilege.server.store.kept import PLAYING, TRIAL, card_of
+from florilege.server.store.people import KeptPeople, Statement
+from florilege.server.store.place import Place, identity
+from florilege.server.store.schema import SQLITE_SAID, SQLITE_SPEAKER, migrate_sqlite
 from florilege.server.store.trouble import sqlite_trouble
 from florilege.server.store.writer import Writer
 
@@ -27,27 +33,34 @@ Query = Callable[[sqlite3.Connection], Found]
 READERS = 4
 
 
-class SqliteStore:
+class SqliteStore(KeptPeople):
     """Writes go through one thread (`Writer`); readers of a file in WAL mode neither wait for it nor hold it up."""
+
+    _said, _speaker = SQLITE_SAID, SQLITE_SPEAKER
 
     def __init__(self, path: Path, patience: float = 5.0) -> None:
         self._path = path.absolute()  # a name like ":memory:" is a file as well
         self._where = str(path)
         self._patience = patience  # seconds that we wait for another program's lock
+        self._place: Place | None = None
         self._writer: Writer | None = None
         self._pool: ThreadPoolExecutor | None = None
         self._mine = threading.local()
         self._readers: list[sqlite3.Connection] = []
+        self.care = Care(self._ask, self._together)
 
     async def open(self) -> None:
-        connection = await asyncio.to_thread(self._prepared)
-        self._writer = Writer(connection, self._where)
+        connection, place = await asyncio.to_thread(self._prepared)
+        self._place = place
+        self._writer = Writer(connection, self._where, place.check)
         self._pool = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
 
-    def _prepared(self) -> sqlite3.Connection:
+    def _prepared(self) -> tuple[sqlite3.Connection, Place]:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))  # hashes of passwords are inside
+            descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)  # hashes of passwords are inside
+            opened = identity(descriptor)
+            os.close(descriptor)
         except OSError as error:
             raise StoreUnavailable(Text("store-no-file", where=self._where)) from error
         connection = self._connect()
@@ -60,7 +73,7 @@ class SqliteStore:
         except BaseException:
             connection.close()
             raise
-        return connection
+        return connection, Place(self._path, opened, self._where)
 
     def _connect(self) -> sqlite3.Connection:
         with sqlite_trouble(self._where):
@@ -85,11 +98,17 @@ class SqliteStore:
             self._readers.pop().close()
 
     async def ready(self) -> bool:
-        try:  # a real write: a full disk can still be read
-            await self._write("update schema_version set version = version")
-        except StoreUnavailable:
+        try:  # a full disk can still be read, and what little fits into the pages that there are written
+            await self._read(lambda connection: self._place.check_room() if self._place else None)
+            await self._write("insert or replace into log (table_id, seq, entry) values ('', 0, ?)", TRIAL)
+            await self._write("delete from log where table_id = ''")
+        except StoreUnavailable as error:
+            logs.event("the store is not ready", logging.WARNING, why=str(error))
             return False
         return True
+
+    async def time(self) -> int:
+        return time.time_ns() // 1_000_000  # there is one worker
 
     # -- tables --------------------------------------------------------------------------------
     def append(self, row: Row) -> Awaitable[None]:
@@ -118,48 +137,20 @@ class SqliteStore:
         return [card_of(text) for (text,) in await self._rows(query, person, limit)]
 
     # -- people --------------------------------------------------------------------------------
-    async def add_person(self, person: Person) -> None:
-        values = (person.id, person.name, person.login, person.password, person.created)
-        await self._write_login(
-            "insert into people (id, name, login, password, created) values (?, ?, ?, ?, ?)", values
-        )
-
-    async def person(self, id: str) -> Person | None:
-        return person_in(await self._rows(PERSON + "where id = ?", id))
-
-    async def person_of_login(self, login: str) -> Person | None:
-        return person_in(await self._rows(PERSON + "where login = ?", login))
-
-    async def change_person(self, person: Person) -> None:
-        values = (person.name, person.login, person.password, person.id)
-        await self._write_login("update people set name = ?, login = ?, password = ? where id = ?", values)
-
-    async def remove_person(self, id: str) -> None:
-        await self._write("delete from people where id = ?", id)  # its sessions go with it
-
     async def names(self, ids: Sequence[str]) -> dict[str, str]:
         query = "select id, name from people where id in (select value from json_each(?))"
         return dict(await self._rows(query, msgspec.json.encode(list(ids)).decode()))
-
-    async def add_session(self, digest: bytes, person: str, at: int) -> None:
-        query = "insert into sessions (digest, person, at) select ?, id, ? from people where id = ?"
-        await self._write(query, digest, at, person)
-
-    async def person_of_session(self, digest: bytes) -> Person | None:
-        return person_in(await self._rows(PERSON + "join sessions on person = people.id where digest = ?", digest))
-
-    async def remove_session(self, digest: bytes) -> None:
-        await self._write("delete from sessions where digest = ?", digest)
-
-    async def remove_sessions(self, person: str) -> None:
-        await self._write("delete from sessions where person = ?", person)
 
     # -- several workers: there is one ---------------------------------------------------------
     async def listen(self, heard: Heard) -> None:
         """There is nobody to be heard."""
 
-    async def lease(self, worker: str, seconds: float) -> set[str]:
-        return {id for (id,) in await self._rows("select id from tables where phase = ?", PLAYING)}
+    def call(self, table: str) -> None:
+        """There is nobody to hear it."""
+
+    async def lease(self, worker: str, seconds: float) -> Set[str]:
+        found = await self._rows("select id from tables where phase = ? order by changed desc", PLAYING)
+        return dict.fromkeys(id for (id,) in found).keys()
 
     async def release(self, worker: str) -> None:
         """Nobody else would take them."""
@@ -178,6 +169,8 @@ class SqliteStore:
         return await self._read(lambda connection: connection.execute(statement, values).fetchall())
 
     def _answer(self, query: Query[Found]) -> Found:
+        if self._place is not None:
+            self._place.check()
         with sqlite_trouble(self._where):
             if not hasattr(self._mine, "connection"):
                 self._mine.connection = self._connect()
@@ -188,18 +181,30 @@ class SqliteStore:
     async def _write(self, statement: str, *values: object) -> None:
         await self._open_writer().do(lambda connection: connection.execute(statement, values).rowcount)
 
-    async def _write_login(self, statement: str, values: tuple[object, ...]) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            try:
-                connection.execute(statement, values)
-            except sqlite3.IntegrityError as error:
-                if "people.login" in str(error):
-                    raise LoginTaken from error
-                raise
+    async def _ask(self, statement: str, *values: object) -> list[Any]:
+        return await self._read(lambda connection: connection.execute(statement, by_number(values)).fetchall())
 
-        await self._open_writer().do(job)
+    async def _together(self, statements: Sequence[Statement]) -> list[list[Any]]:
+        def job(connection: sqlite3.Connection) -> list[list[Any]] | Conflict:
+            connection.execute("savepoint job")  # others write in this transaction, too
+            try:
+                return [connection.execute(words, by_number(values)).fetchall() for words, *values in statements]
+            except sqlite3.IntegrityError as error:
+                connection.execute("rollback to job")
+                return Conflict(str(error).rpartition(": ")[2].replace(".", "_"))
+            finally:
+                if connection.in_transaction:
+                    connection.execute("release job")
+
+        rows: list[list[Any]] = await self._open_writer().do(job)
+        return rows
 
     def _open_writer(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable(Text("store-closed"))
         return self._writer
+
+
+def by_number(values: Sequence[object]) -> dict[str, object]:
+    """For statements in which they are called $1, $2 … as PostgreSQL does."""
+    return {str(number): value for number, value in enumerate(values, 1)}

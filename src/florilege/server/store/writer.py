@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from florilege.kernel.texts import Text
-from florilege.server.store.base import Conflict, LoginTaken, Row, StoreUnavailable
+from florilege.server.store.base import Conflict, Row, StoreUnavailable
 from florilege.server.store.kept import card_text, last_cards, sittings
 from florilege.server.store.trouble import sqlite_reason
 from florilege.server.store.waiting import Waiting, answer
@@ -57,9 +57,10 @@ class Batch:
 class Writer:
     """The only one who writes to the file."""
 
-    def __init__(self, connection: sqlite3.Connection, where: str) -> None:
+    def __init__(self, connection: sqlite3.Connection, where: str, check: Callable[[], None]) -> None:
         self._connection = connection
         self._where = where
+        self._check = check  # StoreUnavailable if what we write to is not where it was
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Batch | None] = SimpleQueue()
         self._rows: list[Row] = []
@@ -77,7 +78,7 @@ class Writer:
         return self._wait(self._waiting_rows)
 
     def do(self, job: Job) -> asyncio.Future[Any]:
-        """Run this inside the next transaction, for what it returns."""
+        """Run this inside the next transaction, for what it returns; an exception that it returns is raised."""
         self._jobs.append(job)
         return self._wait(self._waiting_jobs)
 
@@ -133,7 +134,13 @@ class Writer:
         if not batch.waiting:
             return []
         try:
-            return self._commit(batch)
+            self._check()
+            outcomes = self._commit(batch)
+            self._check()
+            return outcomes
+        except StoreUnavailable as gone:
+            self._roll_back()
+            return [gone] * len(batch.waiting)
         except Exception as error:
             self._roll_back()
             reason = sqlite_reason(error, self._where) if isinstance(error, sqlite3.Error) else None
@@ -158,7 +165,7 @@ class Writer:
         for start in range(0, len(rows), AT_ONCE):
             outcomes += self._insert(rows[start : start + AT_ONCE])
         self._keep_cards([row for row, outcome in zip(rows, outcomes, strict=True) if outcome is None])
-        outcomes += [self._result(job) for job in batch.jobs]
+        outcomes += [job(self._connection) for job in batch.jobs]
         self._connection.execute("commit")
         return outcomes
 
@@ -183,12 +190,6 @@ class Writer:
             self._connection.execute(KEEP_CARD, kept)
         for sitting in sittings(rows):
             self._connection.execute(KEEP_SITTING, sitting)
-
-    def _result(self, job: Job) -> Any:
-        try:
-            return job(self._connection)
-        except LoginTaken as taken:
-            return taken
 
     def _roll_back(self) -> None:
         if self._connection.in_transaction:  # SQLite has rolled back by itself where the disk was full
