@@ -17,11 +17,11 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import Text
 from florilege.server import logs
 from florilege.server.errors import Busy, Nobody
-from florilege.server.identity import HasAccount, LoginInUse, People, SignInRefused, WrongPassword, digest_of
+from florilege.server.identity import HasAccount, LoginInUse, People, SignInRefused, WrongPassword, digest_of, fresh_id
 from florilege.server.names import InvalidName, checked_login, checked_name, checked_password, guest_name
 from florilege.server.settings import settings_from
 from florilege.server.threads import Threads
-from tests.server.browsing import PASSWORD, House, at_home, error, token
+from tests.server.browsing import HOST, PASSWORD, House, at_home, error, token
 from tests.server.memory_store import MemoryStore
 
 CREDENTIALS = {"login": "zoe", "password": PASSWORD}
@@ -84,7 +84,7 @@ def test_only_the_digest_of_a_token_is_stored() -> None:
         assert person.id != other.id
         assert len(person.id) >= 22
         assert person.created == 7
-        assert set(store.sessions) == {sha256(text.encode()).digest() for text in (token, second)}
+        assert set(store.open_sessions) == {sha256(text.encode()).digest() for text in (token, second)}
         assert await people.of_token(token) == person
         for wrong in (None, "", "x", token + "x", "x" * 10_000, token.swapcase()):
             assert await people.of_token(wrong) is None
@@ -170,8 +170,10 @@ def test_whoever_watches_is_told_which_sessions_are_over() -> None:
         await people.sign_out("unknown")
         with pytest.raises(WrongPassword):
             await people.delete(signed_in, "wrong password")
+        assert told == [(person.id, None), (person.id, digest_of(second))]
+        await people.sign_out_everywhere(signed_in)
         await people.delete(signed_in, PASSWORD)
-        assert told == [(person.id, None), (person.id, digest_of(second)), (person.id, None)]
+        assert told[2:] == [(person.id, None), (person.id, None)]
         assert [await people.of_token(each) for each in (first, second, third)] == [None] * 3
 
     asyncio.run(run())
@@ -232,7 +234,7 @@ def test_the_attributes_of_the_cookie(
             (await browser.post("/api/sign-out", headers=headers)).headers["set-cookie"],
         ):
             first, *attributes = cookie.split("; ")
-            assert first.startswith("florilege=")
+            assert first.startswith("__Host-florilege=" if secure else "florilege=")
             assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(attributes)
             assert ("Secure" in attributes) == secure
         assert "Max-Age=31536000" in answer.headers["set-cookie"]
@@ -241,6 +243,57 @@ def test_the_attributes_of_the_cookie(
         assert (await browser.get("/api/me")).status_code == 401
 
     at_home(scenario, **flags)
+
+
+def test_only_one_cookie_counts() -> None:
+    """Another site of the same domain can add a cookie of any name but one that begins with __Host-."""
+
+    async def scenario(house: House) -> None:
+        mine, other = await house.guest(), await house.guest()
+        first, second = token(mine), token(other)
+        me = (await mine.get("/api/me")).json()["id"]
+        for scheme, cookie, found in (
+            ("http", f"florilege={first}", me),
+            ("http", f"florilege={first}; florilege={second}", None),
+            ("http", f"florilege={second}; x=1; florilege={first}", None),
+            ("http", f"florilege={first}; florilege={first}", None),
+            ("http", f"__Host-florilege={first}", None),
+            ("https", f"__Host-florilege={first}", me),
+            ("https", f"__Host-florilege={first}; florilege={second}", me),
+            ("https", f"florilege={second}; __Host-florilege={first}", me),
+            ("https", f"__Host-florilege={first}; __Host-florilege={second}", None),
+            ("https", f"__Host-florilege=nobody; florilege={second}", None),
+            ("https", f"__Host-florilege=; florilege={second}", None),
+            ("https", f"florilege={first}; florilege={second}", None),
+        ):
+            browser = await house.browser(scheme=scheme, cookie=cookie)
+            person = (await browser.get("/api/session")).json()["person"]
+            assert (person and person["id"]) == found, (scheme, cookie)
+        split = httpx.Headers([("cookie", f"florilege={first}"), ("cookie", f"florilege={second}")])
+        assert (await (await house.browser()).get("/api/me", headers=split)).status_code == 401
+
+    at_home(scenario)
+
+
+def test_over_tls_an_old_session_takes_the_new_name_when_the_page_is_opened() -> None:
+    async def scenario(house: House) -> None:
+        kept = token(await house.guest())
+        browser = await house.browser(scheme="https")
+        browser.cookies.set("florilege", kept, domain=HOST, path="/")
+        me = (await browser.get("/api/me")).json()
+        opened = await browser.get("/api/session")
+        assert opened.json()["person"] == me
+        assert dict(browser.cookies) == {"__Host-florilege": kept}
+        new, gone = opened.headers.get_list("set-cookie")
+        assert {"Secure", "HttpOnly", "Path=/", "Max-Age=31536000"} <= set(new.split("; "))
+        assert gone.startswith("florilege=")
+        assert "Max-Age=0" in gone
+        again = await browser.get("/api/session")
+        assert again.json()["person"] == me
+        (renewed,) = again.headers.get_list("set-cookie")  # a guest that lost it could not come back
+        assert renewed.startswith("__Host-florilege=")
+
+    at_home(scenario)
 
 
 def test_a_guest_becomes_an_account_and_keeps_its_id() -> None:
@@ -271,7 +324,7 @@ def test_signing_in_gives_a_new_session_and_takes_the_old_one() -> None:
         answer = await browser.post("/api/sign-in", json={"login": "ZOE", "password": PASSWORD})
         assert answer.json() == me != guest
         assert token(browser) != old
-        assert digest_of(old) not in house.store.sessions
+        assert digest_of(old) not in house.store.open_sessions
         assert guest["id"] in house.store.people, "its games stay with the guest"
         assert (await account.get("/api/me")).status_code == 200
 
@@ -312,7 +365,7 @@ def test_signing_out_and_signing_out_everywhere() -> None:
         assert statuses == [200, 200, 401]
         assert (await second.post("/api/sign-out-everywhere")).status_code == 204
         assert [(await browser.get("/api/me")).status_code for browser in (first, second)] == [401, 401]
-        assert house.store.sessions == {}
+        assert house.store.open_sessions == {}
         assert (await third.post("/api/sign-out")).status_code == 204, "nobody may sign out too"
         assert error(await third.post("/api/sign-out-everywhere")) == (401, "nobody")
 
@@ -330,7 +383,7 @@ def test_disappearing() -> None:
         answer = await account.request("DELETE", "/api/me", json={"password": PASSWORD})
         assert answer.status_code == 204
         assert house.store.people == {}
-        assert house.store.sessions == {}
+        assert house.store.open_sessions == {}
         assert error(await account.post("/api/sign-in", json=CREDENTIALS)) == (401, "sign-in-refused")
 
     at_home(scenario)
@@ -369,7 +422,7 @@ def test_no_secret_is_in_any_answer_or_log() -> None:
         answers.append(await browser.get("/api/me"))
         answers.append(await browser.get("/api/invitations/" + PASSWORD))
         answers.append(await browser.post("/api/sign-out"))
-        secrets.extend(digest.hex() for digest in house.store.sessions)
+        secrets.extend(digest.hex() for digest in house.store.open_sessions)
         assert any("argon2" in (person.password or "") for person in house.store.people.values())
 
     try:
@@ -391,3 +444,7 @@ def test_a_page_can_ask_who_is_here_without_being_refused() -> None:
         assert (await guest.get("/api/session")).json() == {"person": (await guest.get("/api/me")).json()}
 
     at_home(scenario)
+
+
+def test_ids_can_be_typed_at_a_command_line() -> None:
+    assert not any(fresh_id(2).startswith("-") for _ in range(2000))

@@ -13,9 +13,12 @@ from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
 from florilege.server import logs
+from florilege.server.bans import Bans
+from florilege.server.clock import Clock
 from florilege.server.description import complete, described
+from florilege.server.doors import Doors
 from florilege.server.errors import answer_error
-from florilege.server.identity import People, milliseconds
+from florilege.server.identity import Lasting, People
 from florilege.server.limits import Limits
 from florilege.server.metrics import Metrics
 from florilege.server.routes import own_routes
@@ -25,6 +28,7 @@ from florilege.server.services import Services, language_spoken, person_present
 from florilege.server.settings import Settings
 from florilege.server.store.base import Store
 from florilege.server.threads import Threads
+from florilege.server.upkeep import upkeep
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 TASKS_AT_ONCE, TASKS_WAITING = 1, 16
@@ -35,17 +39,22 @@ def build(
     store: Store,
     extra_routes: Sequence[ControllerRouterHandler] = (),
     lifespan: Sequence[Lifespan] = (),
-    clock: Callable[[], int] = milliseconds,
+    clock: Callable[[], int] | None = None,
     monotonic: Callable[[], float] = time.monotonic,
 ) -> Litestar:
     """The application on this store, which is open while the application runs.  `lifespan`: what else runs with it,
     begun when the store is open and ended before it is closed."""
+    now = clock or Clock()
+    bans = Bans(store, now)
+    metrics = Metrics()
     services = Services(
         settings=settings,
         store=store,
-        people=People(store, clock),
+        people=People(store, now, bans=bans, lasting=Lasting.of(settings)),
+        bans=bans,
         limits=Limits(monotonic, on=settings.rate_limits),
-        metrics=Metrics(),
+        metrics=metrics,
+        doors=Doors(settings, metrics, monotonic),
         threads=Threads("task", TASKS_AT_ONCE, TASKS_WAITING),
     )
     app = Litestar(
@@ -62,7 +71,7 @@ def build(
         state=State({"services": services}),
     )
     complete(app.openapi_schema)
-    app.asgi_handler = logs.AccessLog(Gate(app.asgi_handler, settings, services.limits), services.metrics)
+    app.asgi_handler = logs.AccessLog(Gate(app.asgi_handler, settings, services.limits, bans), services.metrics)
     return app
 
 
@@ -70,15 +79,22 @@ def build(
 async def open_while_running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state["services"]
     await services.store.open()
+    if isinstance(services.people.clock, Clock):
+        services.people.clock.set(await services.store.time())
     await asyncio.to_thread(read_all)
-    watch = asyncio.create_task(services.metrics.watch_loop(time.perf_counter))
+    await services.bans.refresh()
+    tasks = [
+        asyncio.create_task(services.metrics.watch_loop(time.perf_counter)),
+        asyncio.create_task(upkeep(services)),
+    ]
     logs.event("started", database=services.settings.database_shown)
     try:
         yield
     finally:
-        watch.cancel()
-        with suppress(asyncio.CancelledError):
-            await watch
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         services.people.close()
         services.threads.close()
         await services.store.close()

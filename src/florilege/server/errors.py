@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping
 from math import ceil
@@ -10,7 +11,12 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    MethodNotAllowedException,
+    ValidationException,
+)
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 from litestar.utils.path import normalize_path
@@ -75,6 +81,15 @@ class NoSuchMethod(Refusal):
     def __init__(self, method: str, known: list[str]) -> None:
         super().__init__(Text("server-no-method", method=method, known=", ".join(known)))
         self.headers = {"Allow": ", ".join(known)}
+
+
+class TooSlow(Refusal):
+    """The client is gone, or was given up, before its request was whole."""
+
+    status = 408
+
+    def __init__(self) -> None:
+        super().__init__(Text("server-too-slow"))
 
 
 class TooLarge(Refusal):
@@ -143,6 +158,14 @@ def fault_of(error: FlorilegeError, language: str, names: Names | None = None) -
     return Fault(code_of(error), said, getattr(error, "detail", ""), getattr(error, "request", ""))
 
 
+def without_place(error: StoreUnavailable, request: str, **fields: Any) -> StoreUnavailable:
+    """As it is told to people.  What is wrong with which file or database is for the log, under the same id."""
+    logs.event("the store failed", logging.ERROR, why=str(error), request=request, **fields)
+    told = StoreUnavailable(Text("server-store-unavailable", request=request))
+    told.request = request
+    return told
+
+
 # -- answering ----------------------------------------------------------------------------------
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """?lang=, or else what the browser prefers; English if we speak none of it."""
@@ -172,6 +195,9 @@ def answer_to(error: FlorilegeError, language: str) -> Response[bytes]:
 
 
 def refusal_of(request: Request[Any, Any, Any], raised: Exception) -> FlorilegeError:
+    id = logs.request_id(request.scope)
+    if isinstance(raised, StoreUnavailable):
+        return without_place(raised, id, path=logs.path_of(request.scope))
     if isinstance(raised, FlorilegeError):
         return raised
     if isinstance(raised, ValidationException):
@@ -182,7 +208,8 @@ def refusal_of(request: Request[Any, Any, Any], raised: Exception) -> FlorilegeE
         return _of_status(request, raised)
     if isinstance(raised, RecursionError) and "deserializing" in str(raised):
         return BadRequest(detail="Too deeply nested")
-    id = logs.request_id(request.scope)
+    if isinstance(raised, InternalServerException) and "disconnected" in raised.detail:
+        return TooSlow()
     logs.trouble("unexpected", raised, request=id, path=logs.path_of(request.scope))
     return Unexpected(id)
 
@@ -225,11 +252,12 @@ def _methods_at(request: Request[Any, Any, Any]) -> list[str]:
 DESCRIPTIONS = {
     400: "What was sent is not understood, or will not do",
     401: "Nobody is signed in here, or the sign-in is refused",
-    403: "Not allowed: a page of another site asked, or the password is wrong",
+    403: "Not allowed: a page of another site asked, the password is wrong, or one is banned",
     404: "There is no such thing",
     409: "Not possible as things are now",
     413: "Too large",
     415: "Not JSON",
+    421: "The server is not called so: see `FLORILEGE_NAMES`",
     429: "Too often; `Retry-After` says when to try again",
     500: "Something went wrong; `request` is in the log",
     503: "Not possible at the moment",
@@ -237,8 +265,8 @@ DESCRIPTIONS = {
 
 
 def errors(*statuses: int) -> dict[int, ResponseSpec]:
-    """For `responses=` of a route; three of them can happen anywhere."""
+    """For `responses=` of a route; four of them can happen anywhere."""
     return {
         status: ResponseSpec(ErrorAnswer, generate_examples=False, description=DESCRIPTIONS[status])
-        for status in sorted({400, *statuses, 429, 500})
+        for status in sorted({400, 403, *statuses, 421, 429, 500})
     }

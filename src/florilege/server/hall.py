@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
@@ -13,23 +12,26 @@ from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Text
 from florilege.server import logs
+from florilege.server.bans import Bans
+from florilege.server.bounds import Bounds, Claim
 from florilege.server.errors import Refusal
-from florilege.server.identity import milliseconds
+from florilege.server.identity import fresh_id, milliseconds
+from florilege.server.limits import by_person
 from florilege.server.metrics import Metrics
+from florilege.server.name_cache import NameCache
 from florilege.server.room import Follower, Room, card_of
-from florilege.server.store.base import Conflict, Row, Store
+from florilege.server.store.base import POSSIBLE_ID, Conflict, Row, Store
 from florilege.table import commands
 from florilege.table.conduct import Branch, Refused, Wish, open_copy, open_rematch, open_table
-from florilege.table.entries import AnyEntry, Ended, Opened, decode, encode
-from florilege.table.setup import Setup
+from florilege.table.entries import AnyEntry, Ended, Opened, Removed, decode, encode
+from florilege.table.setup import PERSON, Setup
 from florilege.table.table import Table
 
 T = TypeVar("T")
 MOST_TABLES = 1000  # that are left by one who disappears, those changed last
-MOST_IDLE = 500  # rooms kept in memory though nobody follows them
-POSSIBLE = re.compile(r"[A-Za-z0-9_-]{1,64}")  # ids of tables
+MOST_IDLE = 500  # rooms kept in memory though nobody follows them, and up to a tenth more
 NAMES_LAST = 15_000  # milliseconds
-SIGNED_OUT, NO_TABLE, RESTART = 4401, 4404, 1012  # why we hang up
+SIGNED_OUT, BANNED, NO_TABLE, REMOVED, RESTART = 4401, 4403, 4404, 4410, 1012  # why we hang up
 MOST_SOCKETS, MOST_OF_ADDRESS = 30, 150  # open at once, of a person and of an address
 
 
@@ -39,10 +41,17 @@ class NoTable(Refusal):
     status = 404
 
 
+class Muted(Refusal):
+    """The host has taken the word from this person, who may play on."""
+
+    status = 403
+
+
 class Talk(Protocol):
     """A connection to a table."""
 
     follower: Follower
+    room: Room
     session: bytes
     address: str
 
@@ -53,8 +62,8 @@ class Talk(Protocol):
     def hang_up(self, code: int) -> None: ...
 
 
-def fresh_id() -> str:
-    return secrets.token_urlsafe(9)
+def fresh_table() -> str:
+    return fresh_id(9)
 
 
 def fresh_invitation() -> str:
@@ -66,31 +75,39 @@ class Hall:
         self.store = store
         self.now = now
         self.new_seed: Callable[[], Seed] = Seed
-        self.new_id: Callable[[], str] = fresh_id
+        self.new_id: Callable[[], str] = fresh_table
         self.metrics = metrics or Metrics()
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.talks: set[Talk] = set()
         self.rooms: dict[str, Room] = {}  # the one used last at the end
-        self.names: dict[str, str] = {}
+        self.names = NameCache(store)
         self.names_due = 0  # when they are looked up again
         self.at_work: set[asyncio.Task[Any]] = set()
+        self.crowd = MOST_IDLE  # rooms beyond which we look again for idle ones
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
+        self.loaded: Callable[[Room], None] = lambda room: None  # it was not in memory until now
         self.kept: Callable[[str], bool] = lambda table: False  # whether somebody needs the room though nobody follows
         self.forgot: Callable[[str], object] = lambda table: None
+        self.came: Callable[[Room], None] = lambda room: None  # somebody has connected
+        self.bounds: Bounds | None = None  # on computer players that play at once; None: as many as one likes
+        self.starting: dict[str, Claim] = {}  # what was granted and does not run yet
 
     async def room(self, id: str) -> Room:
         """The table in memory, folded from the log if need be."""
         room = self.rooms.pop(id, None)
         if room is None:
-            if not POSSIBLE.fullmatch(id):  # not every store can be asked for every text
+            if not POSSIBLE_ID.fullmatch(id):  # not every store can be asked for every text
                 raise NoTable(Text("table-none"))
             entries = [decode(entry) for entry in await self.store.entries(id)]
-            if not entries:
+            if not entries or isinstance(entries[0], Removed):
                 raise NoTable(Text("table-none"))
             room = self.rooms.pop(id, None) or self.new_room(Table.fold(id, entries))
             self.rooms[id] = room  # from now on we are told of other workers' entries, …
             await room.learn_all()
             await self.hear(id)  # … and this is what they appended just before
+            self.loaded(room)
+        if room.table.removed:
+            raise NoTable(Text("table-removed"))
         self.rooms[id] = room
         self.forget_idle()
         if room.table.other_rules is not None:
@@ -116,12 +133,27 @@ class Hall:
         room = await self.room(id)
         if known:
             await self.hear(id)
+            if room.table.removed:
+                raise NoTable(Text("table-removed"))
         return room
 
     def new_room(self, table: Table) -> Room:
         room = Room(table, self.store, self.names, self.now, self.metrics)
-        room.accepted = lambda room, entry: self.accepted(room, entry)
+        room.accepted = self.room_accepted
         return room
+
+    def room_accepted(self, room: Room, entry: AnyEntry) -> None:
+        self.accepted(room, entry)
+        if isinstance(entry, Removed):
+            self.drop(room.table.id, REMOVED)
+
+    def drop(self, id: str, code: int = RESTART) -> None:
+        """The table is not as we have it in memory: whoever is there comes again, or is sent away."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            self.forgot(id)
+            for talk in [talk for talk in self.talks if talk.room is room]:
+                talk.hang_up(code)
 
     async def refresh_names(self) -> None:
         """Now and then: names may have changed or disappeared, and nobody needs those of tables that are not here."""
@@ -129,23 +161,27 @@ class Hall:
             return
         self.names_due = self.now() + NAMES_LAST
         needed = {person for room in self.rooms.values() for person in room.table.people}
-        found = await self.store.names(sorted(needed))
-        for person in [person for person in self.names if person not in found]:
-            del self.names[person]
-        self.names.update(found)
+        for person in await self.names.refresh(needed):
+            self.unsay(person)
         for room in self.rooms.values():
             room.wholes.clear()
 
     def rename(self, person: str, name: str | None) -> None:
         """Who takes another name, or disappears, is called so from now on; other workers come to know it by and by."""
+        self.names.rename(person, name)
         if name is None:
-            self.names.pop(person, None)
+            self.unsay(person)
             self.start(self.stand_up(person))
-        elif person in self.names:
-            self.names[person] = name
         for room in self.rooms.values():
             if person in room.table.people:
                 room.wholes.clear()
+
+    def unsay(self, person: str) -> None:
+        """What somebody said who is gone; in the store it is gone already."""
+        for room in self.rooms.values():
+            if person in room.table.people:
+                for said in room.table.chat:
+                    said.text = "" if said.by == person else said.text
 
     async def stand_up(self, person: str) -> None:
         """Nobody waits for somebody who is gone: the seat is free again, or a computer player has it."""
@@ -165,6 +201,12 @@ class Hall:
             if talk.follower.person == person and session in (None, talk.session):
                 talk.hang_up(SIGNED_OUT)
 
+    def turn_out(self, bans: Bans) -> None:
+        """Whoever may not be here any more."""
+        for talk in list(self.talks):
+            if bans.of(by_person(talk.follower.person), talk.address) is not None:
+                talk.hang_up(BANNED)
+
     def crowded(self, person: str, address: str) -> bool:
         """Whether somebody has so many connections that there must be something wrong."""
         of_person = sum(talk.follower.person == person for talk in self.talks) if person else 0
@@ -176,30 +218,64 @@ class Hall:
         await self.finish()
 
     def forget_idle(self) -> None:
+        """Looking at all of them takes a while, so we look when there are some more of them than last time."""
+        if len(self.rooms) <= self.crowd:
+            return
         idle = [id for id, room in self.rooms.items() if not room.visitors and not self.kept(id)]
         for id in idle[: max(0, len(idle) - MOST_IDLE)]:
             if not self.rooms[id].lock.locked():
                 del self.rooms[id]
                 self.forgot(id)
+        self.crowd = len(self.rooms) + MOST_IDLE // 10
 
     # -- opening ------------------------------------------------------------------------------------
-    async def open(self, setup: Setup, by: str) -> Room:
+    async def open(self, setup: Setup, by: str, address: str = "") -> Room:
         """A new table; who opens it has the first seat for a person."""
-        room = await self.add(open_table(setup, by, self.now(), self.new_seed(), fresh_invitation()))
+        opened = open_table(setup, by, self.now(), self.new_seed(), fresh_invitation())
+        await self.check(claim_of(opened, address))  # it would be refused when it starts: better now
+        room = await self.add(opened, address)
         await room.fulfil(by, commands.Join(id=""), "")  # no client can send that id
         return room
 
-    async def copy(self, table: Table, by: str, branch: Branch) -> Room:
-        """A table of one's own that goes on from a moment of a game that is over; it has started."""
-        room = await self.add(open_copy(table, by, self.now(), self.new_seed(), fresh_invitation(), branch))
+    async def copy(self, table: Table, by: str, branch: Branch, start: bool = True, address: str = "") -> Room:
+        """A table of one's own that goes on from a moment of a game that is over."""
+        opened = open_copy(table, by, self.now(), self.new_seed(), fresh_invitation(), branch)
+        await self.check(claim_of(opened, address))
+        room = await self.add(opened, address)
         await room.fulfil(by, commands.Join(id=""), "")
-        await room.fulfil(by, commands.Start(id=""), "")
+        if start:
+            await self.begin(room, by, commands.Start(id=""))
         return room
 
-    async def add(self, opened: Opened) -> Room:
+    async def check(self, asked: Claim, table: str = "") -> None:
+        """Refused if more computer players would be too many, at this table or at a new one."""
+        if self.bounds is not None:
+            owner = await self.store.person(asked.owner)
+            running = [claim for id, claim in self.running().items() if id != table]
+            self.bounds.check(asked, running, guest=owner is None or owner.login is None)
+
+    def running(self) -> dict[str, Claim]:
+        """The games that somebody plays or watches, and those that are just starting; where nobody has been for a while
+        the game waits for somebody to come back, and costs nothing."""
+        playing = {id: room for id, room in self.rooms.items() if room.table.begun and room.lively()}
+        return {id: claim_at(room) for id, room in playing.items()} | self.starting
+
+    async def begin(self, room: Room, by: str, command: commands.Start) -> int:
+        """Start the game, if there are computer players left for it."""
+        id = room.table.id
+        if room.table.phase == "open":
+            await self.check(claim_at(room), id)
+            self.starting[id] = claim_at(room)  # it counts at once: others ask before it has started
+        try:
+            return await room.fulfil(by, command, "")
+        finally:
+            self.starting.pop(id, None)
+
+    async def add(self, opened: Opened, address: str = "") -> Room:
         table = Table.fold(self.new_id(), [opened])
         await self.store.append(Row(table.id, 0, encode(opened), card_of(table, table.phase, opened.at)))
         room = self.rooms[table.id] = self.new_room(table)
+        room.address = address
         await room.learn_all()
         return room
 
@@ -221,7 +297,16 @@ class Hall:
             return room.fulfil(by, command, fresh_invitation())
         if isinstance(command, commands.AskRematch):
             return self.begin_rematch(room, by, command)
+        if isinstance(command, commands.Say):
+            return self.say(room, by, command)
+        if isinstance(command, commands.Start):
+            return self.begin(room, by, command)
         return room.fulfil(by, command, "")
+
+    async def say(self, room: Room, by: str, command: commands.Say) -> int:
+        if await self.store.care.muted(by, self.now()) is not None:
+            raise Muted(Text("table-muted"))
+        return await room.fulfil(by, command, "")
 
     async def finish(self) -> None:
         """Until nothing is being written any more."""
@@ -234,7 +319,7 @@ class Hall:
         wanted = table.phase == "over" and not table.rematch and (by, command.id) not in table.done
         if wanted and table.seat_of(by) is not None:
             opened = open_rematch(table, by, self.now(), self.new_seed(), fresh_invitation())
-            fresh = (await self.add(opened)).table.id
+            fresh = (await self.add(opened, room.address)).table.id
         return await room.fulfil(by, command, fresh)
 
     # -- other workers ------------------------------------------------------------------------------
@@ -244,3 +329,15 @@ class Hall:
         if room is not None:
             async with room.lock:
                 await room.catch_up()
+
+
+def claim_of(opened: Opened, address: str) -> Claim:
+    """What a table that is being opened will want."""
+    return Claim(opened.by, address, sum(seat != PERSON for seat in opened.setup.seats))
+
+
+def claim_at(room: Room) -> Claim:
+    """What a table has: also where a computer player stands in for somebody."""
+    return Claim(
+        room.table.owner, room.address, sum(chair.filled and not chair.attended for chair in room.table.chairs)
+    )

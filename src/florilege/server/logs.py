@@ -1,5 +1,5 @@
 """What the server writes down about itself: one event a line.  No cookies, passwords, queries, or paths as they were
-asked for, since a path may hold an invitation: only the template of its route."""
+asked for, since a path may hold an invitation: only the template of its route, and the ids of table and person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import logging
 import secrets
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, TextIO
@@ -16,9 +15,11 @@ from typing import Any, TextIO
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
+from florilege.kernel.errors import FlorilegeError
 from florilege.server.metrics import Metrics
 from florilege.server.peer import is_socket, method_of
 from florilege.server.settings import Settings
+from florilege.server.store.base import POSSIBLE_ID
 
 LOGGER = logging.getLogger("florilege")
 UNMATCHED = "(unmatched)"
@@ -31,40 +32,57 @@ def event(name: str, level: int = logging.INFO, **fields: Any) -> None:
         LOGGER.log(level, name, extra={"fields": fields})
 
 
-def trouble(name: str, raised: BaseException, **fields: Any) -> None:
-    """An event with the trace of what was raised."""
-    trace = "".join(traceback.format_exception(raised))
-    event(name, logging.ERROR, **fields, error=type(raised).__name__, trace=trace)
+def trouble(name: str, raised: BaseException, **fields: Any) -> str:
+    """An event with what was raised and where; the id by which it is found."""
+    fields = {"request": secrets.token_hex(8), **fields}
+    if isinstance(raised, FlorilegeError):  # the words of others may hold anything
+        fields["why"] = str(raised)
+    LOGGER.error(name, exc_info=raised, extra={"fields": fields})
+    return str(fields["request"])
 
 
 class OneLine(logging.Formatter):
-    """An event as a JSON object, or as words."""
+    """An event as a JSON object, or as words.  Traces are for who looks for a fault, at the level `debug`."""
 
-    def __init__(self, style: str) -> None:
+    def __init__(self, style: str, traces: bool = False) -> None:
         super().__init__()
         self.style = style
+        self.traces = traces
 
     def format(self, record: logging.LogRecord) -> str:
         fields: dict[str, Any] = dict(getattr(record, "fields", {}))
-        if record.exc_info:
-            fields["trace"] = self.formatException(record.exc_info)
+        if record.exc_info and (raised := record.exc_info[1]) is not None:
+            fields |= {"error": type(raised).__name__, "where": where(raised)}
+            if self.traces:
+                fields["trace"] = self.formatException(record.exc_info)
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        said = record.getMessage()
+        if not self.traces and "Traceback" in said:  # as the HTTP server tells that we did not start
+            said = said.strip().splitlines()[-1]
         if self.style == "json":
-            head = {"time": at, "level": record.levelname.lower(), "event": record.getMessage()}
+            head = {"time": at, "level": record.levelname.lower(), "event": said}
             return json.dumps({**head, **fields}, ensure_ascii=False, default=str)
         trace = fields.pop("trace", "")
-        words = [at, record.levelname, record.getMessage(), *(f"{name}={value}" for name, value in fields.items())]
+        words = [at, record.levelname, said, *(f"{name}={value}" for name, value in fields.items())]
         line = " ".join(words).replace("\r", " ").replace("\n", " ")
         return f"{line}\n{trace}".rstrip()
 
 
+def where(raised: BaseException) -> str:
+    """The module and line in which it was raised."""
+    place = raised.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    return "" if place is None else f"{place.tb_frame.f_globals.get('__name__')}:{place.tb_lineno}"
+
+
 def configure(settings: Settings, stream: TextIO | None = None) -> None:
-    """Our own events and the warnings of the HTTP server, to one stream.  What the HTTP server says besides shows
-    whole paths."""
+    """Our own events and the warnings of the HTTP server and the event loop, to one stream.  What the HTTP server says
+    besides shows whole paths."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(OneLine(settings.log_format))
     ours = logging.getLevelNamesMapping()[settings.log_level.upper()]
-    for name, level in (("florilege", ours), ("uvicorn", max(ours, logging.WARNING))):
+    handler.setFormatter(OneLine(settings.log_format, traces=ours <= logging.DEBUG))
+    for name, level in (("florilege", ours), ("uvicorn", max(ours, logging.WARNING)), ("asyncio", logging.WARNING)):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
@@ -89,6 +107,18 @@ def request_id(scope: Scope) -> str:
 
 def path_of(scope: Scope) -> str:
     return str(scope.get("path_template") or UNMATCHED)
+
+
+def who_and_where(scope: Scope) -> dict[str, Any]:
+    """The ids by which whoever keeps house finds the table and the person again."""
+    found: dict[str, Any] = {}
+    table = scope.get("path_params", {}).get("id") if path_of(scope).startswith("/api/tables/") else None
+    if isinstance(table, str) and POSSIBLE_ID.fullmatch(table):
+        found["table"] = table
+    person = scope["state"].get("person")
+    if person is not None:
+        found["person"] = person.id
+    return found
 
 
 class AccessLog:
@@ -122,9 +152,9 @@ class AccessLog:
     def _note(self, scope: Scope, id: str, status: int, seconds: float) -> None:
         path, ms = path_of(scope), round(seconds * 1000, 1)
         if is_socket(scope):
-            event("socket", path=path, ms=ms, request=id)
+            event("socket", path=path, ms=ms, request=id, **who_and_where(scope))
             return
         method = method_of(scope) if method_of(scope) in METHODS else "OTHER"
         self.metrics.requests.labels(method, path, str(status)).inc()
         self.metrics.durations.labels(path).observe(seconds)
-        event("request", method=method, path=path, status=status, ms=ms, request=id)
+        event("request", method=method, path=path, status=status, ms=ms, request=id, **who_and_where(scope))

@@ -47,14 +47,23 @@ class Metrics:
             "florilege_request_seconds", "Time until a request was answered", ["route"], buckets=QUICK, registry=own
         )
         self.connections = Gauge("florilege_connections", "Open WebSockets", registry=own)
+        self.inside = Gauge("florilege_open_connections", "Connections of any kind", registry=own)
+        self.turned_away = Counter(
+            "florilege_turned_away", "Connections not let in, or cut off for being slow", ["reason"], registry=own
+        )
         self.tables = Gauge("florilege_tables", "Tables in memory", registry=own)
         self.moves = Counter("florilege_moves", "Moves made durable", ["game"], registry=own)
         self.refused = Counter("florilege_refused_commands", "Commands refused", ["code"], registry=own)
         self.thinking = Histogram(
-            "florilege_thinking_seconds", "Time that a computer player thought", ["game"], buckets=SLOW, registry=own
+            "florilege_thinking_seconds", "Time until a computer player decided", ["game"], buckets=SLOW, registry=own
+        )
+        self.waiting = Histogram(
+            "florilege_turn_seconds", "Time that a table waited for its turn", buckets=SLOW, registry=own
         )
         self.appends = Tally("florilege_append_seconds", "Time until an entry was durable", QUICK, own)
         self.dropped = Counter("florilege_dropped_clients", "Clients that were too slow", registry=own)
+        self.reports = Counter("florilege_reports", "Reports by players", registry=own)
+        self.tidied = Counter("florilege_tidied", "What was not kept any longer", ["what"], registry=own)
         self.lag = Histogram(
             "florilege_loop_lag_seconds", "How late the event loop wakes up", buckets=QUICK, registry=own
         )

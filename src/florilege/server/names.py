@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import random
+import re
 import unicodedata
+from functools import cache
 
 from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import Text
+from florilege.kernel.player import LEVELS
+from florilege.kernel.texts import LANGUAGES, Text
 
 LONGEST_NAME = 24
 SHORTEST_LOGIN, LONGEST_LOGIN = 3, 32
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 LETTERS_THAT_SHOW_NOTHING = "\u115f\u1160\u2800\u3164\uffa0"
+# Letters that one takes for one another, small or capital: Cyrillic and Greek ones, 0 for O, 1 or I for l.
+ALIKE = str.maketrans("авеікмнорстухѕјһԁԛԝαβεζηικμνορτυχω01iı|", "abelkmhopctyxsjhdqwabezhlkmvoptuxwollll")
 
 
 class InvalidName(FlorilegeError):
     """Not a name that can be shown."""
+
+
+class ReservedName(InvalidName):
+    """A name by which one would pass for a computer player, or for whoever keeps the house."""
 
 
 class InvalidLogin(FlorilegeError):
@@ -38,7 +47,21 @@ def checked_name(asked: str) -> str:
         raise InvalidName(Text("person-name-length", most=LONGEST_NAME, found=len(name)))
     if any(_kind(letter) == "C" for letter in name) or not any(map(_shows, name)):
         raise InvalidName(Text("person-name-characters"))
+    if is_reserved(name):
+        raise ReservedName(Text("person-name-reserved"))
     return name
+
+
+def compared_name(name: str) -> str:
+    """However it is written, the same name: capitals, accents, spaces and signs aside; what looks alike is alike."""
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    return ("".join(letter for letter in folded if _kind(letter) in "LNS") or folded).translate(ALIKE)
+
+
+def is_reserved(name: str) -> bool:
+    """Numbers do not help: computer players are counted at a table.  Nor does saying which computer one is."""
+    words = re.findall(r"[^\W\d_]+", unicodedata.normalize("NFKC", name))
+    return compared_name("".join(words)) in _reserved() or not _computers().isdisjoint(map(compared_name, words))
 
 
 def compared_login(asked: str) -> str:
@@ -69,3 +92,22 @@ def _kind(letter: str) -> str:
 
 def _shows(letter: str) -> bool:
     return _kind(letter) in "LNPS" and letter not in LETTERS_THAT_SHOW_NOTHING
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """Names of nobody."""
+    messages = ("table-gone", "table-nobody", *(f"level-{level}" for level in LEVELS))
+    said = [Text(message).say(language) for message in messages for language in LANGUAGES]
+    return frozenset(map(compared_name, (*said, *LEVELS))) | _listed("person-names-reserved")
+
+
+@cache
+def _computers() -> frozenset[str]:
+    """Words that are in no name."""
+    return _listed("person-names-computer")
+
+
+def _listed(message: str) -> frozenset[str]:
+    said = (word for language in LANGUAGES for word in Text(message).say(language).split(", "))
+    return frozenset(map(compared_name, said))

@@ -7,17 +7,20 @@ applied and told.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from time import perf_counter
 
 import msgspec
 
 from florilege.kernel.game import Document, Position
 from florilege.server.metrics import Metrics
+from florilege.server.name_cache import NameCache
 from florilege.server.store.base import Card, Conflict, Row, Store
+from florilege.table.commands import AnswerTakeback, AskTakeback
 from florilege.table.conduct import Wish, decide
 from florilege.table.entries import (
     AnyEntry,
+    Called,
     Closed,
     Ended,
     Joined,
@@ -29,11 +32,13 @@ from florilege.table.entries import (
     decode,
     encode,
 )
+from florilege.table.sealing import next_step
 from florilege.table.seeing import Viewer, event, names_at, state, winners
 from florilege.table.table import Table
 
 MOST_WAITING = 256  # messages to a client that does not read them
 MOST_MISSED = 50  # entries told one by one to a client that comes back; beyond that it gets the whole
+QUIET = 5 * 60_000  # milliseconds without a word from anybody after which a table without connections counts as left
 TRIES = 20  # how often a wish is tried again when another worker was first
 written = msgspec.json.Encoder().encode
 
@@ -65,9 +70,7 @@ class Follower:
 
 
 class Room:
-    def __init__(
-        self, table: Table, store: Store, names: dict[str, str], now: Callable[[], int], metrics: Metrics
-    ) -> None:
+    def __init__(self, table: Table, store: Store, names: NameCache, now: Callable[[], int], metrics: Metrics) -> None:
         self.table = table
         self.store = store
         self.names = names  # of everybody this worker has told of, kept fresh by the hall
@@ -75,10 +78,15 @@ class Room:
         self.metrics = metrics
         self.followers: set[Follower] = set()
         self.visitors = 0  # connections, also those that are not told anything yet
+        self.watched_until = 0  # as far as we know from another worker to which somebody is connected
+        self.touched = max((entry.at for entry in table.entries if entry.by), default=0)  # by a person
+        self.address = ""  # from where its owner came last, while we have it in memory
         self.lock = asyncio.Lock()
         self.wholes: dict[Viewer, asyncio.Task[bytes]] = {}  # of the present version
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
         self.moves = metrics.moves.labels(table.game.id)
+        self.ahead = 0  # milliseconds by which the time of this table is later than ours
+        self.keep_time()
 
     # -- changing the table ---------------------------------------------------------------------
     async def fulfil(self, by: str, command: Wish, fresh: str) -> int:
@@ -89,10 +97,25 @@ class Room:
                 if done is not None:
                     return done
                 if by not in self.names:
-                    await self.learn([by])
-                if await self.append(decide(self.table, by, command, self.time(), fresh)):
-                    return self.table.version
+                    await self.names.learn([by])
+                if await self.append(await self.decided(by, command, fresh)):
+                    version = self.table.version
+                    await self.go_on(self.time())
+                    return version
         raise Conflict
+
+    async def decided(self, by: str, command: Wish, fresh: str) -> AnyEntry:
+        """What a wish leads to.  To take something back the game is played again up to there: that is done in a thread,
+        and since the lock is held the table stays as it is meanwhile."""
+        if isinstance(command, AskTakeback | AnswerTakeback):
+            return await asyncio.to_thread(decide, self.table, by, command, self.time(), fresh)
+        return decide(self.table, by, command, self.time(), fresh)
+
+    async def go_on(self, at: int) -> bool:
+        """Towards the start, if it was wished and nobody is waited for at this time.  The lock is held."""
+        while (entry := next_step(self.table, at)) is not None:
+            await self.append(entry)  # in vain if another worker was first, whose entry we then have
+        return True
 
     async def append(self, entry: AnyEntry) -> bool:
         """Make an entry durable, then apply and tell it; False if another worker was first.  The lock is held."""
@@ -111,19 +134,25 @@ class Room:
     async def catch_up(self) -> None:
         """Apply and tell what is in the log and not yet here."""
         entries = [decode(entry) for entry in await self.store.entries(self.table.id, self.table.version)]
-        await self.learn(entry.by for entry in entries)
+        await self.names.learn(entry.by for entry in entries)
         for entry in entries:
             self.accept(entry)
 
     def accept(self, entry: AnyEntry) -> None:
         self.table.apply(entry)
+        self.keep_time()
+        if entry.by:
+            self.touched = entry.at
         self.wholes.clear()
         self.tell_followers()
         self.accepted(self, entry)
 
     def time(self) -> int:
-        """Never before the last entry, whoever's clock that was by."""
-        return max(self.now(), self.table.entries[-1].at)
+        """Never before the last entry, whoever's clock that was by, and going on from there."""
+        return self.now() + self.ahead
+
+    def keep_time(self) -> None:
+        self.ahead = max(self.ahead, self.table.entries[-1].at - self.now())
 
     def card_after(self, entry: AnyEntry) -> Card | None:
         """How the lobby will know the table, where an entry changes that."""
@@ -132,10 +161,32 @@ class Room:
             after_play = table.tried(entry.seat, entry.word).after
             return card_of(table, "over", entry.at, after_play) if after_play.over else None
         ends = isinstance(entry, Ended) and not entry.over
-        if ends or isinstance(entry, Opened | Joined | Left | Started | Resigned | Closed):
+        if ends or isinstance(entry, Opened | Joined | Left | Called | Started | Resigned | Closed):
             after = Table.fold(table.id, [*table.entries, entry])
-            return card_of(after, after.phase, entry.at)
+            started = after.phase == "open" and after.called is not None  # it is run like a game that is being played
+            return card_of(after, "playing" if started else after.phase, entry.at)
         return None
+
+    # -- who is there -----------------------------------------------------------------------------
+    def attended(self) -> bool:
+        """Whether a person plays here, connected or not."""
+        return any(chair.attended for chair in self.table.chairs)
+
+    def watched(self) -> bool:
+        """Whether somebody is connected, here or at another worker."""
+        return self.visitors > 0 or self.now() < self.watched_until
+
+    def lively(self) -> bool:
+        """Whether somebody is here, or did something a short while ago: one can play without a connection."""
+        return self.watched() or self.now() < self.touched + QUIET
+
+    def awaited(self) -> bool:
+        """Whether a person who plays here waits for what computer players do."""
+        return self.attended() and self.lively()
+
+    def deserted(self) -> bool:
+        """Whether computer players would only play for themselves."""
+        return self.table.phase == "playing" and not self.attended() and not self.watched()
 
     # -- telling ----------------------------------------------------------------------------------
     def tell_followers(self) -> None:
@@ -185,14 +236,8 @@ class Room:
     def names_at(self, language: str) -> list[str]:
         return names_at(self.table, self.names, language)
 
-    async def learn(self, persons: Iterable[str]) -> None:
-        """The names of people that this worker has not heard of yet."""
-        unknown = {person for person in persons if person and person not in self.names}
-        if unknown:
-            self.names.update(await self.store.names(sorted(unknown)))
-
     async def learn_all(self) -> None:
-        await self.learn(self.table.people)
+        await self.names.learn(self.table.people)
 
 
 def rendered(id: str, entries: list[AnyEntry], viewer: Viewer, names: Mapping[str, str]) -> bytes:
@@ -216,7 +261,7 @@ def card_of(table: Table, phase: str, at: int, position: Position | None = None)
     seats = tuple(f"={chair.level}" if chair.level else chair.person for chair in table.chairs)
     last = position or table.position
     result = last.result() if last is not None and last.over else None
-    known = phase == "over" and table.other_rules is None and table.ended is None
+    known = phase == "over" and table.other_rules is None and table.ended is None and not table.broken_off
     return Card(
         id=table.id,
         game=table.game.id,

@@ -5,19 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections import deque
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 from florilege.server import logs
 from florilege.server.hall import Hall
 from florilege.server.minds import Minds, Thought
 from florilege.server.room import Room
-from florilege.server.store.base import StoreUnavailable
+from florilege.server.store.base import WATCHED, StoreUnavailable
+from florilege.server.thinkers import Thinkers
 from florilege.table.clock import Duty, duties
-from florilege.table.entries import AnyEntry, Away, Played, Started
+from florilege.table.entries import AnyEntry, Away, Called, Played, Started
 
 RENEW = 0.3  # of the time of a lease, after which it is renewed
+MANY = 100  # tables that were new at once
+LOOK_AGAIN = 60.0  # seconds after which who waits looks at the clock
 AGAIN = 1.0  # seconds until what failed is tried again
 Key = tuple[int, int, str]  # a decision, a seat, what is due
 
@@ -28,12 +33,16 @@ class Runner:
         self.lease = lease  # seconds; a table whose worker died waits at most so long, and until others renew theirs
         self.worker = secrets.token_hex(8)
         self.held: set[str] = set()
+        self.unread: deque[str] = deque()  # held, and not looked at yet: what is due there is not known
+        self.reading: asyncio.Task[None] | None = None
         self.planned: dict[str, dict[Key, asyncio.Task[None]]] = {}  # by table
         self.minds: dict[str, Minds] = {}
-        self.pool = ThreadPoolExecutor(thinkers, "thinking")
+        self.thinkers = Thinkers(thinkers, hall.metrics)
         self.renewed = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
         hall.accepted = self.accepted
+        hall.loaded = self.loaded
+        hall.came = self.came
         hall.kept = self.planned.__contains__
         hall.forgot = lambda table: self.minds.pop(table, None)  # they are made again from the log
 
@@ -53,10 +62,9 @@ class Runner:
                 self.let_go(self.held)
             except Exception as error:
                 logs.trouble("leases were not renewed", error)
-            try:
-                await asyncio.wait_for(self.renewed.wait(), RENEW * self.lease)
-            except TimeoutError:
-                pass
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RENEW * self.lease):  # wait_for may lose that we are asked to stop
+                    await self.renewed.wait()
             self.renewed.clear()
 
     async def renew(self) -> None:
@@ -64,14 +72,44 @@ class Runner:
         new, lost = held - self.held, self.held - held
         self.let_go(lost)
         self.held |= new
-        for id in sorted(new):
-            try:
-                self.plan(await self.hall.fresh_room(id))
-            except StoreUnavailable:
-                self.held.discard(id)  # next time
-                raise
-            except Exception as error:  # one table that cannot be folded must not stop the others
-                logs.trouble("a table cannot be run", error, table=id)
+        self.unread.extend(id for id in held if id in new and id not in self.hall.rooms)
+        for id in new & self.hall.rooms.keys():  # where somebody is, or has just been
+            await self.look_at(id)
+        if self.unread and (self.reading is None or self.reading.done()):
+            self.reading = self.start(self.read_on())
+        if len(new) >= MANY:
+            self.renewed.set()  # there may be more
+        self.call_on_others()
+
+    async def read_on(self) -> None:
+        """See what is due at all other tables, however many they are; half of the time is left to everybody else."""
+        while self.unread:
+            id = self.unread.popleft()
+            if id in self.held and id not in self.hall.rooms:  # who came there meanwhile has had it looked at
+                began = perf_counter()
+                with suppress(StoreUnavailable):
+                    await self.look_at(id)
+                await asyncio.sleep(perf_counter() - began)
+
+    async def look_at(self, id: str) -> None:
+        try:
+            self.plan(await self.hall.fresh_room(id))
+        except StoreUnavailable:
+            self.held.discard(id)  # next time
+            raise
+        except Exception as error:  # one table that cannot be folded must not stop the others
+            logs.trouble("a table cannot be run", error, table=id)
+
+    def loaded(self, room: Room) -> None:
+        """Somebody has come to a table whose turn to be looked at may not have come yet."""
+        if room.table.id in self.held:
+            self.plan(room)
+
+    def call_on_others(self) -> None:
+        """Where somebody watches here what another worker runs, and nobody else is there."""
+        for id, room in self.hall.rooms.items():
+            if room.visitors and id not in self.held and room.table.phase == "playing" and not room.attended():
+                self.hall.store.call(id)
 
     def let_go(self, tables: set[str]) -> None:
         for id in list(tables):
@@ -81,8 +119,10 @@ class Runner:
                 task.cancel()
 
     def heard(self, id: str, seq: int) -> None:
-        """Another worker appended; "" if anything may have happened."""
-        if id == "":
+        """Another worker appended, or somebody has come to it; "" if anything may have happened."""
+        if seq == WATCHED and id in self.held:
+            self.start(self.visited(id))
+        elif id == "":
             for known in list(self.hall.rooms):
                 self.start(self.hall.hear(known))
         elif id in self.hall.rooms:
@@ -94,6 +134,11 @@ class Runner:
 
     async def load(self, id: str) -> None:
         self.plan(await self.hall.room(id))
+
+    async def visited(self, id: str) -> None:
+        room = await self.hall.room(id)
+        room.watched_until = self.hall.now() + round(1000 * self.lease)  # they say so again before
+        self.came(room)
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -108,14 +153,25 @@ class Runner:
 
     # -- duties -----------------------------------------------------------------------------------
     def accepted(self, room: Room, entry: AnyEntry) -> None:
-        if isinstance(entry, Started):
+        if isinstance(entry, Called | Started):
             self.renewed.set()  # the new game wants to be run at once
         if room.table.id in self.held:
             self.plan(room)
 
+    def came(self, room: Room) -> None:
+        """Somebody has come to this table: computer players who rested go on, and soon if a person waits for them."""
+        id = room.table.id
+        if id in self.held:
+            self.plan(room)
+        elif room.table.phase == "playing":
+            self.hall.store.call(id)
+
     def plan(self, room: Room) -> None:
-        """One task for each thing that will be due; what was planned for an earlier decision is given up."""
-        table, found = room.table, duties(room.table)
+        """One task for each thing that will be due; what was planned for an earlier decision is given up.
+
+        Where no person plays and nobody watches, nothing is due: the computer players rest until somebody comes.
+        """
+        table, found = room.table, [] if room.deserted() else duties(room.table)
         if not found and table.phase == "playing" and table.id not in self.planned:
             return  # people without a clock: as most plays are
         due = {(table.chairs[duty.seat].decision, duty.seat, duty.what): duty for duty in found}
@@ -125,21 +181,26 @@ class Runner:
         for key, duty in due.items():
             if key not in planned:
                 planned[key] = self.start(self.see_to(room, duty, key))
+        self.thinkers.turns.mark(table.id, room.awaited())
         if not planned:
             del self.planned[table.id]
         if table.phase != "playing":
             self.minds.pop(table.id, None)
 
     async def see_to(self, room: Room, duty: Duty, key: Key) -> None:
-        await self.until(duty.at)
+        await self.until(room, duty.at)
         while True:
             try:
                 entry = await self.entry_for(room, duty)
                 async with room.lock:
-                    if key not in self.planned.get(room.table.id, {}) or duty.seat not in room.table.to_act():
+                    if key not in self.planned.get(room.table.id, {}) or not still_due(room, duty):
                         return
                     self.planned[room.table.id].pop(key)  # it is done here: applying it must not cancel it
-                    done = asyncio.ensure_future(room.append(entry_at(entry, room.time())))
+                    done = asyncio.ensure_future(
+                        room.append(entry_at(entry, room.time()))
+                        if entry is not None
+                        else room.go_on(max(room.time(), duty.at))  # we have waited so long, whatever a clock says
+                    )
                     if not await asyncio.shield(done):
                         self.plan(room)
                 return
@@ -148,8 +209,11 @@ class Runner:
                 self.planned.setdefault(room.table.id, {})[key] = asyncio.current_task()  # type: ignore[assignment]
                 await asyncio.sleep(AGAIN)
 
-    async def entry_for(self, room: Room, duty: Duty) -> Played | Away:
+    async def entry_for(self, room: Room, duty: Duty) -> Played | Away | None:
+        """None: the table itself knows what comes next."""
         table = room.table
+        if duty.what in ("fix", "deal"):
+            return None
         if duty.what == "away":
             return Away(at=0, seat=duty.seat, late=True)
         if duty.what == "silence":
@@ -157,20 +221,21 @@ class Runner:
             return Played(at=0, seat=duty.seat, word=table.game.silence, late=True)
         thought = await self.thought(room, duty)
         if table.reacting():
-            await self.until(table.chairs[duty.seat].since + round(1000 * thought.reaction))
+            await self.until(room, table.chairs[duty.seat].since + round(1000 * thought.reaction))
         return Played(at=0, seat=duty.seat, word=thought.word, level=duty.level)
 
     async def thought(self, room: Room, duty: Duty) -> Thought:
         minds = self.minds.setdefault(room.table.id, Minds(room.table.id))
         entries = list(room.table.entries)
-        choice = asyncio.get_running_loop().run_in_executor(self.pool, minds.choose, entries, duty.seat, duty.level)
         with self.hall.metrics.thinking.labels(room.table.game.id).time():
-            return await choice
+            return await self.thinkers.think(
+                room.table.id, room.awaited(), minds.choose, entries, duty.seat, duty.level
+            )
 
-    async def until(self, at: int) -> None:
-        wait = (at - self.hall.now()) / 1000
-        if wait > 0:
-            await asyncio.sleep(wait)
+    async def until(self, room: Room, at: int) -> None:
+        """By the time of the table.  The event loop stands still while the machine sleeps: so we look again."""
+        while (wait := (at - room.time()) / 1000) > 0:
+            await asyncio.sleep(min(wait, LOOK_AGAIN))
 
     async def close(self) -> None:
         """Finish what is being written; another worker may take the tables at once."""
@@ -178,8 +243,12 @@ class Runner:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         await self.hall.store.release(self.worker)
+
+
+def still_due(room: Room, duty: Duty) -> bool:
+    return duty.what in ("fix", "deal") or duty.seat in room.table.to_act()
 
 
 def entry_at(entry: Played | Away, at: int) -> Played | Away:

@@ -12,11 +12,13 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
+from florilege.server.bans import Bans
+from florilege.server.doors import Doors
 from florilege.server.errors import Nobody, TooMany, language_of
 from florilege.server.identity import People
 from florilege.server.limits import Limits, by_address, by_person
 from florilege.server.metrics import Metrics
-from florilege.server.peer import address_of, is_secure, network_of
+from florilege.server.peer import address_of, cookies, is_secure, network_of
 from florilege.server.settings import Settings
 from florilege.server.store.base import Person, Store
 from florilege.server.threads import Threads
@@ -25,6 +27,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a WebSocket
 Present = NamedDependency[Person]  # of a route's argument `person`
 Spoken = NamedDependency[str]  # of a route's argument `language`
 COOKIE = "florilege"
+SECURE_COOKIE = "__Host-florilege"  # over TLS: by this name no other site of the domain can give a cookie to us
 YEAR = 365 * 24 * 60 * 60
 
 
@@ -33,8 +36,10 @@ class Services:
     settings: Settings
     store: Store
     people: People
+    bans: Bans
     limits: Limits
     metrics: Metrics
+    doors: Doors
     threads: Threads  # for what takes a while, such as checking a record
 
 
@@ -67,19 +72,37 @@ def language_spoken(request: Request[Any, Any, Any]) -> str:
 
 
 def token_of(connection: Connection) -> str | None:
-    return connection.cookies.get(COOKIE)
+    """Of the one cookie that counts.  Sent twice it is nobody's: another site may have added one."""
+    found = cookies(connection.scope, SECURE_COOKIE) if is_secured(connection) else []
+    found = found or cookies(connection.scope, COOKIE)  # over TLS: from before it had its other name
+    return found[0] if len(found) == 1 else None
 
 
-def session_cookie(connection: Connection, token: str | None) -> Cookie:
-    """The cookie that keeps a session, or that ends it."""
+def is_secured(connection: Connection) -> bool:
+    return is_secure(connection.scope, services_of(connection).settings)
+
+
+def has_old_name(connection: Connection) -> bool:
+    """Whether there is a cookie that is to have its other name."""
+    return is_secured(connection) and bool(cookies(connection.scope, COOKIE))
+
+
+def session_cookies(connection: Connection, token: str | None) -> list[Cookie]:
+    """What keeps a session, or ends it."""
+    secure = is_secured(connection)
+    kept = cookie(SECURE_COOKIE if secure else COOKIE, token, secure)
+    return [kept, cookie(COOKIE, None, secure)] if has_old_name(connection) else [kept]
+
+
+def cookie(name: str, token: str | None, secure: bool) -> Cookie:
     return Cookie(
-        key=COOKIE,
+        key=name,
         value=token or "",
         max_age=YEAR if token else 0,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=is_secure(connection.scope, services_of(connection).settings),
+        secure=secure,
     )
 
 

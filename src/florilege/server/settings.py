@@ -34,14 +34,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # whose pages may also ask, besides our own
     behind_proxy: bool = False  # whether the direct peer is a proxy whose X-Forwarded-For and -Proto are true
     bots: int = 1  # how many computer players think at once
+    bots_per_person: int = 40  # how many may play at once at the tables that one person has opened
+    bots_per_address: int = 200  # … that were opened from one address
+    bots_in_all: int = 2000  # … at all tables of one worker
+    tables_per_guest: int = 20  # how many games of one guest may run at once
     lease: int = 10  # seconds that the clocks and computer players of a table wait at most when their worker died
     log_level: str = "info"
     log_format: Literal["json", "text"] = "text"
     rate_limits: bool = True
-    metrics: Literal["local", "all", "off"] = "local"
+    metrics: Literal["local", "off"] = "local"
     body_limit: int = 64  # kB of a request
     record_limit: int = 2048  # kB of a request that brings a record
     message_limit: int = 16  # kB of a message on a WebSocket
+    session_idle: int = 90  # days without use after which a session ends
+    session_age: int = 365  # days after which an account signs in again
+    keep_guest_games: int = 60  # days without a move after which an unfinished game of guests is deleted; 0: never
+    keep_guests: int = 90  # days after which a guest who has no games and does not come is deleted; 0: never
+    keep_chat: int = 180  # days after the end of a game until its chat is deleted; 0: never
+    names: tuple[str, ...] = ()  # what the server is called, besides its addresses
+    metrics_token: str = ""  # with which the measurements may be read from elsewhere
+    connection_limit: int | None = None  # in all; None: what open files allow
+    address_limit: int = 256  # connections of one address
+    head_time: float = 10.0  # seconds for the head of a request to arrive
+    body_time: float = 30.0  # seconds for its body, and more for a long one that keeps coming
+    read_time: float = 20.0  # seconds in which somebody who is answered must read something
 
     @property
     def on_postgres(self) -> bool:
@@ -73,6 +89,15 @@ def whole(low: int, high: int) -> Reader:
         if value.isascii() and value.isdecimal() and len(value) < 10 and low <= int(value) <= high:
             return int(value)
         raise Unreadable("setting-whole", low=str(low), high=str(high), found=shown(value))
+
+    return read
+
+
+def seconds(low: float, high: float) -> Reader:
+    def read(value: str) -> float:
+        if re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", value) and low <= float(value) <= high:
+            return float(value)
+        raise Unreadable("setting-seconds", low=f"{low:g}", high=f"{high:g}", found=shown(value))
 
     return read
 
@@ -116,6 +141,20 @@ def origins(value: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def names(value: str) -> tuple[str, ...]:
+    found = [word.strip().lower().rstrip(".") for word in value.split(",") if word.strip()]
+    for word in found:
+        if not re.fullmatch(r"[a-z0-9_]([a-z0-9._-]{0,252}[a-z0-9_])?", word):
+            raise Unreadable("setting-names", found=shown(word))
+    return tuple(found)
+
+
+def token(value: str) -> str:
+    if not re.fullmatch(r"[!-~]{16,200}", value):
+        raise Unreadable("setting-token")  # not shown: it is a secret
+    return value
+
+
 def database(value: str) -> str:
     if "\0" in value or ("://" in value and not value.startswith(ADDRESSES)):
         raise Unreadable("setting-database")  # not shown: there may be a password in it
@@ -130,14 +169,30 @@ READERS: dict[str, Reader] = {
     "origins": origins,
     "behind_proxy": on_or_off,
     "bots": whole(1, 64),
+    "bots_per_person": whole(1, 1_000_000),
+    "bots_per_address": whole(1, 1_000_000),
+    "bots_in_all": whole(1, 1_000_000),
+    "tables_per_guest": whole(1, 1_000_000),
     "lease": whole(1, 600),
     "log_level": choice(*LEVELS),
     "log_format": choice("json", "text"),
     "rate_limits": on_or_off,
-    "metrics": choice("local", "all", "off"),
+    "metrics": choice("local", "off"),
     "body_limit": whole(1, 1024),
     "record_limit": whole(1, 16384),
     "message_limit": whole(1, 1024),
+    "session_idle": whole(1, 3650),
+    "session_age": whole(1, 3650),
+    "keep_guest_games": whole(0, 36500),
+    "keep_guests": whole(0, 36500),
+    "keep_chat": whole(0, 36500),
+    "names": names,
+    "metrics_token": token,
+    "connection_limit": whole(1, 1_000_000),
+    "address_limit": whole(1, 1_000_000),
+    "head_time": seconds(0.1, 600),
+    "body_time": seconds(0.1, 600),
+    "read_time": seconds(0.1, 600),
 }
 
 

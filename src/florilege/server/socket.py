@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
-from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of
+from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of, without_place
 from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
 from florilege.server.parting import HEAR, TELL
 from florilege.server.room import Follower, Room, written
@@ -73,6 +73,7 @@ class Talk:
         self.over = False  # nothing more is read
         self.hung_up = asyncio.Event()
         self.code = 1000
+        self.reason = ""  # by which the log can be searched
 
     async def run(self, version: int, allowed: Allowed) -> None:
         """Until one side hangs up."""
@@ -86,6 +87,7 @@ class Talk:
         ]
         self.hall.talks.add(self)
         self.room.visitors += 1
+        self.hall.came(self.room)
         self.hall.metrics.connections.inc()
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -102,7 +104,7 @@ class Talk:
             self.room.followers.discard(self.follower)
         if self.hung_up.is_set():
             with suppress(RuntimeError, TimeoutError, *GONE):
-                await asyncio.wait_for(self.socket.close(code=self.code), GOODBYE)
+                await asyncio.wait_for(self.socket.close(code=self.code, reason=self.reason), GOODBYE)
 
     @property
     def at_work(self) -> asyncio.Task[None] | None:
@@ -113,13 +115,15 @@ class Talk:
         while True:
             await asyncio.sleep(RECHECK)
             with suppress(StoreUnavailable):
-                if self.session and await self.hall.store.person_of_session(self.session) is None:
+                if self.session and await self.hall.store.session(self.session) is None:
                     self.hang_up(SIGNED_OUT)
 
     def look_into(self, ended: object) -> None:
         """What nobody foresaw is logged, and the client comes again."""
         if isinstance(ended, Exception) and not isinstance(ended, GONE):
-            logs.trouble("unexpected", ended, table=self.room.table.id)
+            self.reason = logs.trouble(
+                "unexpected", ended, table=self.room.table.id, request=logs.request_id(self.socket.scope)
+            )
             self.hang_up(UNEXPECTED)
 
     def hang_up(self, code: int) -> None:
@@ -191,6 +195,8 @@ class Talk:
         except (Nobody, TooMany) as error:
             self.refuse(id, error)
             self.count_nonsense()
+        except StoreUnavailable as error:
+            self.refuse(id, without_place(error, logs.request_id(self.socket.scope), table=self.room.table.id))
         except FlorilegeError as error:
             self.refuse(id, error)
         except Conflict:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import Any, Literal
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, Scope
 
 from florilege.kernel.texts import Text
 from florilege.server.errors import NotAllowed, Refusal, errors
 from florilege.server.metrics import CONTENT_TYPE
-from florilege.server.peer import header, is_local
+from florilege.server.peer import header, is_this_machine
 from florilege.server.services import services_of
 from florilege.server.settings import Settings
 
@@ -49,11 +50,17 @@ async def ready(request: Request[Any, Any, Any]) -> Health:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     services = services_of(request)
-    if services.settings.metrics == "local":
-        by_page = header(request.scope, "sec-fetch-site") not in (None, "none")  # a page that has found a name for us
-        if by_page or not is_local(request.scope, services.settings):
-            raise NotLocal
+    by_page = header(request.scope, "sec-fetch-site") not in (None, "none")
+    by_program = is_this_machine(request.scope) and not by_page
+    if not by_program and not brings(request.scope, services.settings.metrics_token):
+        raise NotLocal
     return Response(services.metrics.shown(), media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
+
+
+def brings(scope: Scope, token: str) -> bool:
+    """Whether the token is shown; the time that this takes tells nothing of it."""
+    kind, _, found = (header(scope, "authorization") or "").partition(" ")
+    return bool(token) and kind.lower() == "bearer" and compare_digest(found.strip().encode(), token.encode())
 
 
 def routes(settings: Settings) -> list[ControllerRouterHandler]:

@@ -22,7 +22,7 @@ from florilege.server.services import Spoken
 HTML = "text/html"
 METHODS: list[Method] = ["DELETE", "GET", "PATCH", "POST", "PUT"]
 # Addresses that the client knows; any other is shown by it as well, but is no page.
-KNOWN = re.compile(r"/(?:(?:open|table|replay|lesson|rules)/[^/]+/?|(?:me|about)/?)?")
+KNOWN = re.compile(r"/(?:(?:open|table|replay|lesson|rules)/[^/]+/?|table/[^/]+/fair/?|(?:me|about|password)/?)?")
 
 
 def routes(folder: Path = BUILT) -> list[ControllerRouterHandler]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Annotated, Any
 
 import msgspec
@@ -11,18 +12,21 @@ from litestar.params import Body
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from litestar.types import ControllerRouterHandler
 
-from florilege.server.errors import errors
+from florilege.kernel.texts import Text
+from florilege.server.errors import TooMany, errors
 from florilege.server.limits import by_person
 from florilege.server.names import LONGEST_NAME, compared_login
+from florilege.server.peer import device_of
 from florilege.server.services import (
     Connection,
     Present,
     Spoken,
+    has_old_name,
     limit,
     limited,
     person_of,
     services_of,
-    session_cookie,
+    session_cookies,
     token_of,
 )
 from florilege.server.store.base import Person
@@ -52,16 +56,22 @@ class Farewell(msgspec.Struct, forbid_unknown_fields=True):
     password: str | None = None
 
 
+class RenamedOften(TooMany):
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.reasons = (Text("person-renamed-often", hours=ceil(seconds / 3600)),)
+
+
 def shown(person: Person) -> Me:
     return Me(person.id, person.name, person.login, person.created)
 
 
 def with_session(connection: Connection, person: Person, token: str, status: int = HTTP_200_OK) -> Response[Me]:
-    return Response(shown(person), status_code=status, cookies=[session_cookie(connection, token)])
+    return Response(shown(person), status_code=status, cookies=session_cookies(connection, token))
 
 
 def without_session(connection: Connection) -> Response[None]:
-    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=[session_cookie(connection, None)])
+    return Response(None, status_code=HTTP_204_NO_CONTENT, cookies=session_cookies(connection, None))
 
 
 # -- guests -------------------------------------------------------------------------------------
@@ -77,7 +87,7 @@ async def guest(request: Request[Any, Any, Any], language: Spoken) -> Response[M
     person, token = await person_of(request), token_of(request)
     if person is None or token is None:
         await limit(request, "guests")
-        person, token = await services_of(request).people.guest(language)
+        person, token = await services_of(request).people.guest(language, device_of(request.scope))
     return with_session(request, person, token, HTTP_201_CREATED)
 
 
@@ -94,17 +104,21 @@ class Presence(msgspec.Struct):
 
 
 @get("/api/session", tags=["people"], summary="Whether I am somebody", responses=errors())
-async def session(request: Request[Any, Any, Any]) -> Presence:
-    """The same for whoever does not know: a page that asks when it is opened is not refused."""
+async def session(request: Request[Any, Any, Any]) -> Response[Presence]:
+    """The same for whoever does not know: a page that asks when it is opened is not refused.  The cookie of a guest
+    lasts a year from now: a guest that lost it could not come back."""
     person = await person_of(request)
-    return Presence(None if person is None else shown(person))
+    guest = person is not None and person.login is None
+    renewed = guest or (person is not None and has_old_name(request))
+    cookies = session_cookies(request, token_of(request)) if renewed else []
+    return Response(Presence(None if person is None else shown(person)), cookies=cookies)
 
 
 @patch(
     "/api/me",
     tags=["people"],
     summary="Take another name",
-    responses=errors(401, 403, 413, 415),
+    responses=errors(401, 403, 409, 413, 415),
     security=SIGNED_IN,
 )
 async def rename(
@@ -114,8 +128,15 @@ async def rename(
         NewName, Body(description=f"1 to {LONGEST_NAME} characters", examples=[Example(value={"name": "Zoé"})])
     ],
 ) -> Me:
-    """The name that others see at tables, also at those of the past."""
-    return shown(await services_of(request).people.rename(person, data.name))
+    """The name that others see at tables, also at those of the past.  No account has it, and no computer player; three
+    times a day."""
+    services = services_of(request)
+    if await services.people.may_be_called(person, data.name) == person.name:
+        return shown(person)
+    wait = services.limits.allow("names", by_person(person.id))  # not by address: a whole class comes with its names
+    if wait > 0:
+        raise RenamedOften(wait)
+    return shown(await services.people.rename(person, data.name))
 
 
 # -- accounts -----------------------------------------------------------------------------------
@@ -138,7 +159,9 @@ async def register(
     request: Request[Any, Any, Any], person: Present, data: Annotated[Credentials, CREDENTIALS]
 ) -> Response[Me]:
     """A guest becomes an account and keeps its id and its games; other sessions of the guest end."""
-    person, token = await services_of(request).people.register(person, data.login, data.password)
+    person, token = await services_of(request).people.register(
+        person, data.login, data.password, device_of(request.scope)
+    )
     return with_session(request, person, token)
 
 
@@ -152,7 +175,8 @@ async def register(
 async def sign_in(request: Request[Any, Any, Any], data: Annotated[Credentials, CREDENTIALS]) -> Response[Me]:
     """A new session, in place of the one that the browser had.  The games of a guest stay with the guest."""
     await limit(request, "sign-ins", by_person(f"login {compared_login(data.login)[:64]}"))
-    person, token = await services_of(request).people.sign_in(data.login, data.password, token_of(request))
+    people, token = services_of(request).people, token_of(request)
+    person, token = await people.sign_in(data.login, data.password, token, device_of(request.scope))
     return with_session(request, person, token)
 
 

@@ -44,6 +44,7 @@ class VerdictShown(msgspec.Struct):
     plays: int  # how many hold
     line: int | None  # the first that does not
     message: str | None  # why it does not, or why that cannot be said
+    left_out: str | None  # whose bytes are not in the deal, and why
     kept: Kept | None  # of a game by other rules than there are now
 
 
@@ -77,6 +78,7 @@ def shown(verdict: Verdict, kept: Kept | None, language: str) -> VerdictShown:
         plays=max(0, len(verdict.positions) - 1),
         line=fault.line if fault else None,
         message=message(verdict, language),
+        left_out=None if verdict.left_out is None else verdict.left_out.say(language),
         kept=kept,
     )
 

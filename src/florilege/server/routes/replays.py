@@ -20,7 +20,7 @@ from florilege.server.replays import Replays
 from florilege.server.room import Room, written
 from florilege.server.routes.games import LineShown
 from florilege.server.routes.people import SIGNED_IN
-from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, room_for
+from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, near, room_for
 from florilege.server.services import Connection, Present, Spoken, limited, services_of
 from florilege.table.conduct import Branch, Refused
 from florilege.table.seeing import Viewer
@@ -62,6 +62,7 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0)]
     seat: Annotated[int, Meta(ge=0, le=9)]
     level: Annotated[str, Meta(max_length=20)] = "blossom"
+    start: bool = True  # otherwise I start it, and can add to its chance before
 
 
 def check(room: Room, seat: int | None) -> None:
@@ -148,9 +149,11 @@ async def copy(
     ],
     invitation: Invitation = "",
 ) -> Opening:
-    """A table of my own that has started already, from a game that is over.  What chance brings there is new."""
+    """A table of my own, started already if nothing else is said, from a game that is over.  What chance brings there
+    is new."""
     room, who = await room_for(request, id, invitation)
-    table = (await hall_of(request).copy(room.table, who, Branch(data.step, data.seat, data.level))).table
+    branch = Branch(data.step, data.seat, data.level)
+    table = (await hall_of(request).copy(room.table, who, branch, data.start, near(request))).table
     return Opening(table.id, table.invitation, table.version)
 
 

@@ -14,16 +14,18 @@ from litestar.types import ControllerRouterHandler
 
 from florilege.kernel.errors import FlorilegeError, NotOver
 from florilege.kernel.texts import Text
-from florilege.server.errors import Busy, NotAllowed, errors, language_of
-from florilege.server.hall import NO_TABLE, Hall, NoTable
+from florilege.server.bans import Banned
+from florilege.server.errors import Busy, NotAllowed, errors, language_of, without_place
+from florilege.server.hall import BANNED, NO_TABLE, Hall, NoTable
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
+from florilege.server.logs import path_of, request_id, trouble
 from florilege.server.peer import address_of, network_of
 from florilege.server.room import Room, may_see
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
-from florilege.server.socket import Talk
-from florilege.server.store.base import Card, Conflict
+from florilege.server.socket import UNEXPECTED, Talk
+from florilege.server.store.base import Card, Conflict, StoreUnavailable
 from florilege.table.commands import AnyCommand, Say
 from florilege.table.conduct import Refused
 from florilege.table.history import record_of
@@ -83,7 +85,14 @@ async def room_for(connection: Connection, id: str, invitation: str = "") -> tup
     who = person.id if person is not None else ""
     if not may_see(room.table, who, invitation):
         raise NoTable(Text("table-none"))
+    if who and who == room.table.owner:
+        room.address = near(connection)
     return room, who
+
+
+def near(connection: Connection) -> str:
+    """Where somebody is, as limits count it."""
+    return by_address(network_of(address_of(connection.scope, services_of(connection).settings)))
 
 
 # -- the lobby ------------------------------------------------------------------------------------
@@ -137,7 +146,7 @@ async def open_table(request: Request[Any, Any, Any], person: Present, data: Ann
         mine = await services_of(request).store.cards_of(person.id)
         if sum(card.phase == "open" and card.public and card.owner == person.id for card in mine) >= MOST_OPEN:
             raise Refused(Text("table-too-many-open", most=MOST_OPEN))
-    table = (await hall_of(request).open(data, person.id)).table
+    table = (await hall_of(request).open(data, person.id, near(request))).table
     return Opening(table.id, table.invitation, table.version)
 
 
@@ -230,10 +239,11 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     invitation = str(socket.query_params.get("invitation", ""))
     try:
         room, who = await room_for(socket, id, invitation)
-    except FlorilegeError as error:
-        await socket.close(code=NO_TABLE if isinstance(error, NoTable) else AGAIN_LATER)
+    except Exception as error:
+        code, reason = why_not(socket, error)
+        await socket.close(code=code, reason=reason)
         return
-    address = by_address(network_of(address_of(socket.scope, services.settings)))
+    address = near(socket)
     if services.settings.rate_limits and hall.crowded(who, address):
         await socket.close(code=AGAIN_LATER)
         return
@@ -248,6 +258,16 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address, scene)
     asked = str(socket.query_params.get("from", "0"))
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
+
+
+def why_not(socket: WebSocket[Any, Any, Any], error: Exception) -> tuple[int, str]:
+    """The code by which a connection is ended before it began, and the id of what the log says about it."""
+    id = request_id(socket.scope)
+    if isinstance(error, StoreUnavailable):
+        return AGAIN_LATER, without_place(error, id, path=path_of(socket.scope)).request
+    if isinstance(error, FlorilegeError):
+        return {NoTable: NO_TABLE, Banned: BANNED}.get(type(error), AGAIN_LATER), ""
+    return UNEXPECTED, trouble("unexpected", error, request=id, path=path_of(socket.scope))
 
 
 ROUTES: list[ControllerRouterHandler] = [lobby, mine, open_table, look, command, invitation, record, follow]

@@ -1,0 +1,63 @@
+"""What a running server hears of changes that another process has made: `florilege admin`, or a worker that tidies."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from florilege.server import logs
+from florilege.server.hall import SIGNED_OUT, Hall
+from florilege.server.store.base import StoreUnavailable
+from florilege.server.store.care import Notice
+
+EVERY = 2.0  # seconds between two looks
+OVERLAP = 100  # notices that are written at the same time may appear in any order
+
+
+class Notices:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.heard: set[int] | None = None  # the last ones; None: those from before we came are not for us
+
+    async def run(self) -> None:
+        """Until cancelled, whatever happens."""
+        while True:
+            try:
+                await self.look()
+            except StoreUnavailable as error:
+                logs.event("notices were not read", logging.WARNING, why=str(error))
+            except Exception as error:
+                logs.trouble("notices were not read", error)
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        care = self.hall.store.care
+        if self.heard is None:
+            found = await care.notices(await care.last_notice() - OVERLAP)
+            self.heard = {notice.id for notice in found}
+            return
+        last = max(self.heard, default=0)
+        for notice in await care.notices(last - OVERLAP):
+            if notice.id not in self.heard:
+                await self.heed(notice)
+                self.heard.add(notice.id)
+        newest = max(self.heard, default=0)
+        self.heard = {id for id in self.heard if id > newest - 2 * OVERLAP}
+
+    async def heed(self, notice: Notice) -> None:
+        """Each may be heeded twice, and none is wrong where nothing has changed."""
+        match notice.kind:
+            case "table":
+                await self.hall.hear(notice.subject)
+            case "redacted":
+                self.hall.drop(notice.subject)
+            case "person":
+                await self.look_at(notice.subject)
+
+    async def look_at(self, person: str) -> None:
+        """Whether those who are connected as this person still are that person."""
+        self.hall.names_due = 0
+        await self.hall.refresh_names()
+        for talk in [talk for talk in self.hall.talks if talk.follower.person == person]:
+            if await self.hall.store.session(talk.session) is None:
+                talk.hang_up(SIGNED_OUT)
