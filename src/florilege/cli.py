@@ -13,6 +13,8 @@ from typing import Any, TextIO, cast
 
 import florilege
 from florilege import hosting
+from florilege.admin.check import check
+from florilege.admin.commands import add_admin, add_check
 from florilege.bots import roster
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
@@ -142,6 +144,9 @@ def parser(language: str) -> argparse.ArgumentParser:
     backup = command("backup", hosting.back_up_games)
     backup.add_argument("file", type=Path, metavar="FILE", help=say("cli-backup-file"))
     backup.add_argument("--database", metavar="VALUE", help=say("cli-serve-database"))
+
+    add_check(command("check", check), say)
+    add_admin(command("admin", None), say)
     return whole
 
 
@@ -153,7 +158,7 @@ def version(language: str) -> str:
 # -- what is done ---------------------------------------------------------------------------------
 def play_game(asked: argparse.Namespace, screen: Screen) -> int:
     game = florilege.game(asked.game)
-    seed = Seed(asked.seed)
+    seed = Seed(asked.seed).for_real()
     names = opponents_asked(asked.against, asked.players, game)
     players = len(names) + 1
     position = game.new(players, options_asked(game, asked.option, players, screen.language), seed)
@@ -279,6 +284,7 @@ def start_record(path: Path, game: Game[Any], values: dict[str, Any], names: Seq
         commitment=seed.commitment,
         started=record.now(),
         rules=game.rules_version,
+        dealing=game.dealing(len(names), values),
     )
     return Recorder(path, header)
 
@@ -330,6 +336,8 @@ def verify_records(asked: argparse.Namespace, screen: Screen) -> int:
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
             if verdict.given:
                 screen.say(Text("verify-given"))
+            if verdict.left_out is not None:
+                screen.say(verdict.left_out)
             continue
         faults += 1
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))

@@ -9,8 +9,9 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -22,13 +23,14 @@ from florilege.page import files
 from florilege.server import logs
 from florilege.server.serving import application, configured, prepared, serve
 from florilege.server.settings import READERS, Settings, bound_socket, settings_from
-from florilege.server.store.opening import back_up, store_at
+from florilege.server.store.claim import Served
+from florilege.server.store.opening import back_up, claimed, store_at
 from florilege.terminal.screen import Screen
 
 
-def add_flags(parser: argparse.ArgumentParser, say: Callable[..., str]) -> None:
+def add_flags(parser: argparse.ArgumentParser, say: Callable[..., str], names: Iterable[str] = tuple(READERS)) -> None:
     """One for each setting that a host may want; each is also read from the environment."""
-    for name in READERS:
+    for name in names:
         parser.add_argument(f"--{name.replace('_', '-')}", metavar="VALUE", help=say(f"cli-serve-{name}"))
 
 
@@ -44,20 +46,29 @@ def run_server(asked: argparse.Namespace, screen: Screen) -> int:
     if at_terminal and asked.log_level is None:
         asked.log_level = "warning"  # the game has the screen
     settings = settings_asked(asked)
-    prepared(settings)
-    logs.configure(settings)
-    bound = bound_socket(settings)
-    tell(screen, settings, bound)
-    if opening:
-        threading.Thread(target=open_page, args=(bound.getsockname(),), daemon=True).start()
-    if not at_terminal:
-        serve(settings, bound)
+    try:
+        with claimed(settings.database) as write_address, bound_socket(settings) as bound:
+            address = address_of(*bound.getsockname()[:2])
+            write_address(address)
+            prepared(settings)
+            logs.configure(settings)
+            tell(screen, settings, address)
+            if opening:
+                threading.Thread(target=open_page, args=(address,), daemon=True).start()
+            if at_terminal:
+                return beside_terminal(asked, screen, settings, bound)
+            serve(settings, bound)
+            return 0
+    except Served as served:
+        if not (asked.browser and served.address):
+            raise
+        screen.say(Text("serve-already", address=served.address), "bold")
+        if opening:
+            open_page(served.address)
         return 0
-    return beside_terminal(asked, screen, settings, bound)
 
 
-def tell(screen: Screen, settings: Settings, bound: socket.socket) -> None:
-    address = address_of(*bound.getsockname()[:2])
+def tell(screen: Screen, settings: Settings, address: str) -> None:
     screen.say(Text("serve-address", address=address, database=settings.database_shown), "bold")
     if not files():
         screen.say(Text("server-no-built-page"))
@@ -81,12 +92,12 @@ def has_browser(environ: Mapping[str, str], platform: str = sys.platform) -> boo
     return platform in ("darwin", "win32") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
 
 
-def open_page(bound: tuple[str, int], patience: float = 30.0) -> None:
+def open_page(address: str, patience: float = 30.0) -> None:
     """Once the server answers; a browser that cannot be started is no reason to stop, since the address was said."""
-    address = address_of(*bound[:2])
+    where = urlsplit(address)
     until = time.monotonic() + patience
     while time.monotonic() < until:
-        with suppress(OSError), socket.create_connection(bound[:2], timeout=1):
+        with suppress(OSError), socket.create_connection((where.hostname, where.port), timeout=1):
             break
         time.sleep(0.05)
     with suppress(webbrowser.Error, OSError):

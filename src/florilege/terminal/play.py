@@ -180,7 +180,7 @@ class TerminalGame:
         self.position = step.position
         del self.kept[step.kept :]
         self.before.pop()
-        self.company.take_back(self.seat, self.position)
+        self.company.show(self.position)
         self.screen.say(Text("play-undone"))
 
     # -- whoever plays --------------------------------------------------------------------------

@@ -1,0 +1,153 @@
+"""Whoever keeps house: the store, what is said, and what is asked before something is gone."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.cells import cell_len
+from rich.text import Text as Styled
+
+from florilege.hosting import settings_asked
+from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
+from florilege.kernel.texts import Text
+from florilege.server.hall import Hall
+from florilege.server.identity import milliseconds
+from florilege.server.names import compared_login
+from florilege.server.settings import Settings
+from florilege.server.store.base import Person
+from florilege.server.store.opening import file_of, store_at
+from florilege.terminal.screen import Screen
+
+DAY, MOST_DAYS = 24 * 3600 * 1000, 36500
+
+
+class NotFound(FlorilegeError):
+    """What was asked for is not there."""
+
+
+class NotSure(FlorilegeError):
+    """Nobody said yes."""
+
+
+class Steward:
+    def __init__(self, asked: argparse.Namespace, settings: Settings, screen: Screen) -> None:
+        self.settings = settings
+        self.screen = screen
+        self.store = store_at(settings.database)
+        self.care = self.store.care
+        self.hall = Hall(self.store)
+        self.now: Callable[[], int] = milliseconds
+        self.as_json: bool = getattr(asked, "json", False)
+        self.yes: bool = getattr(asked, "yes", False)
+
+    # -- what is meant ---------------------------------------------------------------------------
+    async def person(self, words: str) -> Person:
+        """By id or by login."""
+        found = await self.store.person(words) or await self.store.person_of_login(compared_login(words))
+        if found is None:
+            raise NotFound(Text("admin-no-person", found=shown(words)))
+        return found
+
+    async def names(self, ids: Sequence[str]) -> Callable[[str], str]:
+        """How people are shown: a name and the id that commands want."""
+        names = await self.store.names(sorted(set(ids)))
+
+        def name(id: str) -> str:
+            return f"{names[id]} ({id})" if id in names else f"({id})"
+
+        return name
+
+    # -- what is said ----------------------------------------------------------------------------
+    def say(self, id: str, /, **args: str | int | Text) -> None:
+        self.screen.say(Text(id, **args))
+
+    def print(self, line: str) -> None:
+        self.screen.console.print(Styled(printable(line)), soft_wrap=True)
+
+    def json(self, value: Any) -> None:
+        """For programs: one document."""
+        self.screen.console.file.write(msgspec.json.format(msgspec.json.encode(value)).decode() + "\n")
+
+    def listing(self, columns: Sequence[str], rows: Sequence[dict[str, Any]], nothing: str) -> None:
+        """Aligned for people, whole for programs."""
+        if self.as_json:
+            self.json(list(rows))
+        elif not rows:
+            self.say(nothing)
+        else:
+            heads = [self.screen.words(Text(f"admin-column-{column}")) for column in columns]
+            for line in aligned([heads, *([self.cell(column, row[column]) for column in columns] for row in rows)]):
+                self.print(line)
+
+    def cell(self, column: str, value: Any) -> str:
+        if column in ("opened", "changed", "created", "at", "until", "resolved"):
+            return moment(value) if value else "–"
+        if value is None or value == "":
+            return "–"
+        if isinstance(value, bool):
+            return self.screen.words(Text("admin-yes" if value else "admin-no"))
+        return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+
+    def sure(self, question: Text) -> None:
+        """NotSure unless somebody says yes, here or by `--yes`."""
+        if self.yes:
+            return
+        if not sys.stdin.isatty():
+            raise NotSure(Text("admin-not-sure"))
+        answer = self.screen.console.input(self.screen.words(question) + " ").strip().lower()
+        if answer not in ("y", "yes", "o", "oui"):
+            raise NotSure(Text("admin-left"))
+
+
+Deed = Callable[[argparse.Namespace, Steward], Awaitable[None]]
+
+
+def do(asked: argparse.Namespace, screen: Screen) -> int:
+    """What a command of `florilege admin` does with the store that `serve` would have."""
+    settings = settings_asked(asked)
+    if not settings.on_postgres and not file_of(settings.database).is_file():  # it would be made
+        raise NotFound(Text("admin-no-database", file=str(Path(settings.database))))
+
+    async def whole() -> None:
+        steward = Steward(asked, settings, screen)
+        await steward.store.open()
+        try:
+            deed: Deed = asked.deed
+            await deed(asked, steward)
+        finally:
+            await steward.store.close()
+
+    asyncio.run(whole())
+    return 0
+
+
+def until_asked(days: int | None, now: int) -> int:
+    """0: for good."""
+    if days is not None and not 0 < days <= MOST_DAYS:
+        raise InvalidOptions(Text("admin-days", found=str(days)))
+    return 0 if days is None else now + days * DAY
+
+
+def moment(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    clean = [[printable(cell) for cell in row] for row in rows]
+    widths = [max(map(cell_len, column)) for column in zip(*clean, strict=True)]
+    return [
+        "  ".join(cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in clean
+    ]
+
+
+def printable(text: str) -> str:
+    """What people have typed may not move the cursor of whoever reads it."""
+    return "".join(sign if sign.isprintable() else "�" for sign in text)

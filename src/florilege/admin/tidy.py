@@ -1,0 +1,22 @@
+"""`florilege admin tidy`: retention now, or what it would take."""
+
+from __future__ import annotations
+
+import argparse
+
+import msgspec
+
+from florilege.admin.steward import Steward
+from florilege.kernel.texts import Text
+from florilege.server.tidying import Tidier, TidyingAlready
+
+
+async def tidy(asked: argparse.Namespace, steward: Steward) -> None:
+    tidier = Tidier(steward.store, steward.settings, steward.now)
+    if not asked.dry_run and not await tidier.begin(steward.now() + 1):
+        raise TidyingAlready(Text("admin-tidying-already"))
+    done = msgspec.structs.asdict(await tidier.tidy(asked.dry_run))
+    if steward.as_json:
+        steward.json(done)
+    else:
+        steward.say("admin-would-tidy" if asked.dry_run else "admin-tidied", **done)
