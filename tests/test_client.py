@@ -1,8 +1,10 @@
 """The client draws scenes and sends words: it knows no game, and loads nothing from elsewhere."""
 
+import json
 import os
 import random
 import re
+import runpy
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 
 from florilege import page
 from florilege.games import IDS, game
+from florilege.kernel.seed import Seed
 from florilege.kernel.texts import LANGUAGES
 
 CLIENT = Path(__file__).parents[1] / "client"
@@ -54,6 +57,18 @@ def spoken(id: str) -> Iterator[str]:
                     yield f"{zone.id} {zone.state} {zone.key}"
                     yield from (f"{piece.art} {piece.paint} {piece.state}" for piece in zone.pieces)
             position.play(seat, chance.choice(words))
+
+
+def test_the_page_checks_deals_by_the_same_bytes_as_we_do() -> None:
+    """The vectors that the client is tested with are made by a script of a few lines; ours agree with them."""
+    made = runpy.run_path(str(CLIENT / "tests" / "fair_vectors.py"))["vectors"]()
+    assert made == json.loads((CLIENT / "tests" / "fair_vectors.json").read_text())
+    seed = Seed(bytes.fromhex(made["seed"]))
+    assert seed.commitment == made["commitment"]
+    mixed = seed.mixed_bytes([bytes.fromhex(each) for each in made["added"]])
+    assert mixed.secret.hex() == made["mixed"]
+    assert seed.mixed(["du sel"]).secret.hex() == made["salted"]
+    assert mixed.lots(5) == made["lots"]
 
 
 def of_the_client() -> list[Path]:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 Touch = Callable[[str], object]  # of what a selector finds
 Size = Literal["wide", "narrow"]
@@ -66,7 +67,8 @@ REACHED = """(version) => {
 }"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """async (target) => {
-  for (let frame = 0; frame < 60; frame++) { // what is only on its way may lie over it for a moment
+  let last = "";
+  for (let frame = 0; frame < 60 && target.isConnected; frame++) { // what is on its way may lie over it
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = target.getBoundingClientRect();
     const lines = [...document.querySelectorAll(".passing p")].map((line) => line.getBoundingClientRect());
@@ -76,7 +78,8 @@ UNCOVERED = """async (target) => {
     points.sort((one, other) => unseen(one) - unseen(other)); // one touches what one sees, not too near to a link
     const touched = (point) => document.elementFromPoint(...point)?.closest("[data-key], button, a");
     const found = points.find((point) => touched(point) === target);
-    if (found) return found;
+    if (found && String(found) === last) return found; // nobody aims at what moves
+    last = String(found ?? "");
     await new Promise(requestAnimationFrame);
   }
   return null;
@@ -84,7 +87,20 @@ UNCOVERED = """async (target) => {
 COVERING = """(target) => {
   const { left, top, width, height } = target.getBoundingClientRect();
   const found = document.elementsFromPoint(left + width / 2, top + height / 2);
-  return found.slice(0, 4).map((each) => each.outerHTML.slice(0, 120));
+  const place = (each) => each.closest("[data-piece]")?.dataset.piece ?? "";
+  return found.slice(0, 4).map((each) => `${place(each)} ${each.outerHTML.slice(0, 120)}`);
+}"""
+STANDING = """async () => {
+  const known = await fetch(`/api/tables/${location.pathname.split("/")[2]}`).then((answer) => answer.json());
+  const words = (selector) => [...document.querySelectorAll(selector)].map((each) => each.textContent.trim());
+  const felt = document.querySelector(".felt");
+  return JSON.stringify({
+    page: { ...document.querySelector(".table-page")?.dataset },
+    felt: felt?.className,
+    prompt: words(".prompt"),
+    offered: words(".offer button, .reaction button, .refused"),
+    server: { phase: known.phase, version: known.version, to_act: known.to_act, seat: known.seat },
+  });
 }"""
 CHANGED = """(was) => {
   const page = document.querySelector(".table-page");
@@ -194,7 +210,10 @@ class Visitor:
         self.page.wait_for_function(REACHED, arg=version)
 
     def wait_for_turn(self, was: str = "") -> dict[str, Any]:
-        self.page.wait_for_function(CHANGED, arg=was)
+        try:
+            self.page.wait_for_function(CHANGED, arg=was)
+        except WaitedInVain as error:
+            raise AssertionError(f"no turn came after version {was}: {self.page.evaluate(STANDING)}") from error
         return self.look()
 
     def play_to_the_end(
@@ -289,7 +308,7 @@ class Visitor:
     @staticmethod
     def _uncovered(target: Locator) -> tuple[float, float]:
         """Where it is not covered: of cards that overlap only a part is seen."""
-        point = target.evaluate(UNCOVERED)
+        point = target.evaluate(UNCOVERED) or target.evaluate(UNCOVERED)  # it may have been drawn anew meanwhile
         assert point is not None, f"{target} cannot be touched: over it lies {target.evaluate(COVERING)}"
         across, down = point
         return across, down

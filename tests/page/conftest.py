@@ -7,7 +7,6 @@ started before the browser.
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,17 +15,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from florilege import page
+from tests.needs import needed
 from tests.page.browser import Visitor, chromium, launched
 from tests.server.processes import Serving
 
 MISSING = "a browser is needed: Chromium, such as Debian's package `chromium`"
 NO_PAGE = "the page has not been built: node and npm are needed when the package is installed"
-
-
-def needed(there: bool, reason: str) -> None:
-    """What is missing is said and counted; with CI=true it is a failure."""
-    if not there:
-        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
 
 
 @pytest.fixture(scope="package")

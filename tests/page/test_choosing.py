@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from tests.page.browser import Visitor
-from tests.page.games import setup
+from tests.page.games import begin_together, setup
 
 Visit = Callable[..., Visitor]
 CHOSEN = "[data-key][aria-pressed=true]"
@@ -86,3 +86,18 @@ def test_everybody_may_answer_and_the_space_bar_does(visit: Visit) -> None:
     mine = next(event for frame in person.frames if (event := json.loads(frame)).get("version") == version + 1)
     assert (mine["actor"], mine["word"]) == (0, big)
     assert mine["lines"][0]["text"] in " ".join(person.shown()["log"])
+
+
+def test_what_one_is_about_to_touch_stays_when_another_plays(visit: Visit) -> None:
+    """Where all build at a time, the others' plays come while one aims: what is drawn anew is not hit."""
+    anna, bruno = visit("en"), visit("fr")
+    begin_together("flower-power", anna, bruno)
+    for person in (anna, bruno):
+        person.page.wait_for_selector(".table-page[data-phase=playing]")
+    (anna if anna.look()["turn"] else bruno).play()  # who won the joust chooses a position
+    anna.click(anna.wait_for_turn()["lit"][0])
+    aimed_at = [each.element_handle() for each in anna.page.locator(".board [data-key], .offer button").all()]
+    assert aimed_at
+    bruno.play()
+    anna.wait_for_version(int(bruno.shown()["version"]))
+    assert all(each.evaluate("(element) => element.isConnected") for each in aimed_at)

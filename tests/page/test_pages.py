@@ -12,7 +12,13 @@ from tests.page.browser import Size, Visitor
 from tests.page.games import GAMES, setup
 
 Visit = Callable[..., Visitor]
-PAGES = ["/", "/me", "/about", *(f"/{kind}/{game}" for kind in ("open", "rules", "lesson") for game in GAMES)]
+PAGES = [
+    "/",
+    "/me",
+    "/about",
+    "/password#token",
+    *(f"/{kind}/{game}" for kind in ("open", "rules", "lesson") for game in GAMES),
+]
 
 
 @pytest.mark.parametrize(("language", "size", "scheme"), [("en", "wide", "light"), ("fr", "narrow", "dark")])

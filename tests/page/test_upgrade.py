@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from florilege.server.store.schema import migrate_sqlite
 from florilege.table.entries import Played
 from tests import older
 from tests.page.access import violations
@@ -24,6 +25,8 @@ TABLES = ("lotus-running", "lotus-over")
 def left_behind(server: Serving, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Tables of an older program in the database of this server."""
     file = older.database(tmp_path_factory.mktemp("older") / "games.sqlite")
+    with closing(sqlite3.connect(file, isolation_level=None)) as found:
+        migrate_sqlite(found, "older")
     with closing(sqlite3.connect(Path(server.database))) as database:
         database.execute("attach ? as older", (str(file),))
         with database:
@@ -45,12 +48,13 @@ def test_an_older_game_opens_with_one_sentence_and_its_words(
         assert words in page.locator(".card").first.inner_text()
         assert page.locator(".board").count() == 0
         assert violations(page) == []
-        page.locator(".end summary").last.click()
+        page.locator(".fair-sentence[data-verdict=unsure] a").click()
         with page.expect_download() as coming:
-            page.locator(".end a[download]").click()
+            page.locator(".fairness a[download]").click()
         assert '"rules": 1' in Path(coming.value.path()).read_text(encoding="utf-8")
-        page.locator(".end details:last-of-type button").click()
-        assert words in page.locator(".end [role=status]").inner_text()
+        assert page.locator(".checks [data-found=holds]").count() >= 1, "that the secret is the promised one"
+        assert page.locator(".checks [data-found=broken]").count() == 0
+        page.go_back()
         page.locator(".end a[href*=replay]").click()
         page.locator(".replay .moments").wait_for()
         assert words in page.locator(".card").first.inner_text()

@@ -1,4 +1,5 @@
 import { get, post } from "./api";
+import { beginAt } from "./arrival";
 import { present } from "./person.svelte";
 import { href } from "./router";
 import { settings } from "./settings.svelte";
@@ -36,11 +37,11 @@ export async function openTable(setup: Setup): Promise<Opening> {
   return post<Opening>("/tables", setup);
 }
 
-/** A game against computer players that has begun; the address of its table. */
+/** A game against computer players that begins as soon as we come; the address of its table. */
 export async function playNow(game: string, players: number, level: string): Promise<string> {
   settings.last = { game, players, level };
   const seats = ["person", ...Array<string>(players - 1).fill(level)];
   const { id } = await openTable({ game, seats });
-  await post(`/tables/${id}/commands`, { do: "start", id: "start" });
+  beginAt(id);
   return href("table", id);
 }

@@ -15,3 +15,15 @@ export function keep(name: string, value: unknown): void {
     // full, or forbidden
   }
 }
+
+/** Keeps only so many of those whose names begin so. */
+export function forgetOldest<T>(beginning: string, most: number, age: (value: T) => number): void {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(`florilege.${beginning}`));
+    const dated = names.map((name) => [age(JSON.parse(localStorage.getItem(name)!) as T), name] as const);
+    dated.sort(([one], [other]) => other - one);
+    for (const [, name] of dated.slice(most)) localStorage.removeItem(name);
+  } catch {
+    // forbidden
+  }
+}

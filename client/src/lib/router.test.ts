@@ -16,8 +16,12 @@ describe("where an address leads", () => {
     ["/rules/r%C3%AAve", "rules", "rêve"],
     ["/me", "me", ""],
     ["/about", "about", ""],
+    ["/password#token", "password", ""],
     ["/table", "nowhere", ""],
     ["/table/a/b", "nowhere", ""],
+    ["/table/a/fair", "fair", "a"],
+    ["/table/a/fair/b", "nowhere", ""],
+    ["/fair/a", "nowhere", ""],
     ["/me/too", "nowhere", ""],
     ["/elsewhere", "nowhere", ""],
     ["/open/%E0%A4%A", "open", "%E0%A4%A"],
@@ -43,5 +47,6 @@ describe("the address of a page", () => {
   it("leads back to where it came from", () => {
     const place = at(href("rules", "a b/c", {}, "é 1"));
     expect(place).toMatchObject({ page: "rules", id: "a b/c", hash: "é 1" });
+    expect(at(href("fair", "a/b"))).toMatchObject({ page: "fair", id: "a/b" });
   });
 });

@@ -4,10 +4,12 @@ export type PageName =
   | "home"
   | "open"
   | "table"
+  | "fair"
   | "replay"
   | "lesson"
   | "rules"
   | "me"
+  | "password"
   | "about"
   | "nowhere";
 
@@ -20,12 +22,13 @@ export interface Place {
 }
 
 const WITH_ID: readonly string[] = ["open", "table", "replay", "lesson", "rules"];
-const ALONE: readonly string[] = ["me", "about"];
+const ALONE: readonly string[] = ["me", "about", "password"];
 
 export function placeOf(url: URL): Place {
   const [page = "", id = "", ...more] = url.pathname.split("/").filter(Boolean).map(decoded);
   const rest = { query: url.searchParams, hash: decoded(url.hash.slice(1)) };
   if (page === "") return { page: "home", id: "", ...rest };
+  if (page === "table" && id !== "" && more.length === 1 && more[0] === "fair") return { page: "fair", id, ...rest };
   if (more.length === 0 && id !== "" && WITH_ID.includes(page)) return { page: page as PageName, id, ...rest };
   if (id === "" && ALONE.includes(page)) return { page: page as PageName, id: "", ...rest };
   return { page: "nowhere", id: "", ...rest };
@@ -41,7 +44,8 @@ function decoded(word: string): string {
 
 /** The address of a page. */
 export function href(page: PageName, id = "", query: Record<string, string | number | null> = {}, hash = ""): string {
-  const path = page === "home" ? "/" : `/${[page, id].filter(Boolean).map(encodeURIComponent).join("/")}`;
+  const parts = page === "home" ? [] : page === "fair" ? ["table", id, "fair"] : [page, id];
+  const path = `/${parts.filter(Boolean).map(encodeURIComponent).join("/")}`;
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== null && value !== "") asked.set(name, String(value));
   return path + (asked.size ? `?${asked}` : "") + (hash ? `#${encodeURIComponent(hash)}` : "");

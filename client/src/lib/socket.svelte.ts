@@ -10,7 +10,9 @@ export type Health =
   | "restarting" // the server said that it will be back
   | "busy" // the server said: later
   | "signed-out"
+  | "banned"
   | "no-table"
+  | "removed" // by the host
   | "hung-up"; // we were not understood: nothing is tried until somebody asks for it
 
 interface Pending {
@@ -52,8 +54,12 @@ function meaning(code: number): { health: Health; wait: number | null } {
   switch (code) {
     case 4401:
       return { health: "signed-out", wait: null };
+    case 4403:
+      return { health: "banned", wait: null };
     case 4404:
       return { health: "no-table", wait: null };
+    case 4410:
+      return { health: "removed", wait: null };
     case 4002:
       return { health: "hung-up", wait: null };
     case 1012:

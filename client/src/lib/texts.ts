@@ -80,6 +80,11 @@ export function day(at: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(at);
 }
 
+/** "20:31:07". */
+export function clockTime(at: number): string {
+  return new Intl.DateTimeFormat(language(), { timeStyle: "medium" }).format(at);
+}
+
 /** "3 days". */
 export function days(count: number): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit: "day", unitDisplay: "long" }).format(count);

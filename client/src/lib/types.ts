@@ -61,6 +61,7 @@ export interface Line {
 }
 
 export interface ChatLine {
+  line: number; // by which it can be reported
   name: string;
   seat: number | null; // null: one who watches
   text: string;
@@ -82,6 +83,31 @@ export interface Clock {
   silence?: string | null; // what not answering says then
   ends: Record<string, number | null>; // by seat: when its time is over
 }
+
+/** How the deal comes about; in a `state`, and in every event before the game and at its start. */
+export interface Deal {
+  stage: "open" | "sealing" | "revealing" | "dealt";
+  people: Contribution[]; // in the order in which their bytes are mixed
+  order: number[]; // who sits on seat k sat on order[k] before the start
+  salts: string[]; // of older games
+}
+
+export interface Contribution {
+  seat: number;
+  sealed: boolean;
+  revealed: boolean;
+  hash: string | null; // told when all hashes are fixed
+  bytes: string | null; // told when it is dealt; null then: left out
+}
+
+/** Where chance comes from, and how the game is dealt by it; null: it began with a position that was given. */
+export interface Chance {
+  stream: string;
+  dealing: DealStep[] | null;
+}
+
+export type Card = string | number;
+export type DealStep = [verb: string, row: Card, ...rest: (Card | Card[])[]]; // docs/records.md
 
 export interface End {
   seed: string;
@@ -130,7 +156,9 @@ export interface State extends Present {
   seat: number | null; // mine; null: I watch
   setup: SetupShown;
   commitment: string;
-  salts: string[] | number; // before the game only how many
+  chance: Chance;
+  origin: { table: string; step: number } | null; // it goes on from a moment of another game
+  deal: Deal;
   log: Line[];
   chat: ChatLine[];
 }
@@ -153,6 +181,7 @@ export interface Event extends Partial<Present> {
   actor?: number;
   lines?: Line[];
   moments?: TableMoment[]; // in order, before what is now
+  deal?: Deal;
   chat?: ChatLine;
 }
 
@@ -181,7 +210,8 @@ export type FromServer = State | Event | Done | Refused;
 export type Wish =
   | { do: "join"; invitation?: string; seat?: number }
   | { do: "leave" | "return" | "start" | "takeback" | "resign" | "rematch" | "invite" }
-  | { do: "salt"; salt: string }
+  | { do: "seal"; hash: string }
+  | { do: "reveal"; bytes: string }
   | { do: "play"; word: string }
   | { do: "consent"; yes: boolean }
   | { do: "say"; text: string };
@@ -268,6 +298,16 @@ export interface Person {
   created: number;
 }
 
+/** A browser in which one is signed in. */
+export interface Session {
+  id: string;
+  created: number;
+  seen: number; // within a day
+  browser: string; // "" if nobody knows
+  system: string;
+  current: boolean;
+}
+
 export interface Tally {
   played: number;
   won: number; // alone or with others
@@ -337,14 +377,4 @@ export interface HintAction {
   low: number;
   high: number;
   line: string[];
-}
-
-export interface Verdict {
-  holds: boolean;
-  over: boolean;
-  given: boolean; // it begins with a position: there was no deal to be promised
-  plays: number;
-  line: number | null;
-  message: string | null;
-  kept: { commitment: boolean } | null; // of a game by other rules: what could be checked without them
 }

@@ -63,7 +63,6 @@ export class Stage {
     try {
       for (let message = this.#queue.shift(); message; message = this.#queue.shift()) {
         await this.#show(message);
-        this.behind = this.#queue.length;
         if (!this.#queue.length) this.#hurry = false;
       }
     } finally {
@@ -75,7 +74,7 @@ export class Stage {
     if (message.type === "state") {
       this.log = message.log;
       this.passing = [];
-      await this.#present(message, null);
+      await this.#arrive(message, null);
     } else if (this.now) {
       const before = this.now;
       const { moments = [], lines, ...event } = message;
@@ -93,8 +92,14 @@ export class Stage {
       }
       const end = { ...event, ...(lines && { lines: lines.slice(told) }) };
       this.#tell(end);
-      await this.#present(merged(before, end), end);
+      await this.#arrive(merged(before, end), end);
     }
+  }
+
+  /** The newest, unless more came: counted before it is drawn, so that what could be touched and still can is not drawn anew. */
+  async #arrive(now: State, event: Event | null): Promise<void> {
+    this.behind = this.#queue.length;
+    await this.#present(now, event);
   }
 
   /** The next scene, to which pieces glide from the one that is shown. */

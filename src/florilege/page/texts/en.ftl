@@ -145,7 +145,28 @@ page-me-become = Keep your games
 page-me-become-about = A guest lives in this browser alone. With a login and a password you find your games again from anywhere.
 page-me-login = Login
 page-me-password = Password
-page-me-password-about = At least 8 characters. There is no mail address, so nobody can send you a new one.
+page-me-password-about = At least 8 characters. There is no mail address: if you forget it, only the administrator of this server can help you to a new one.
+page-me-password-old = Present password
+page-me-password-new = New password
+page-me-password-change = Change password
+page-me-password-changed = Your password is changed, and your other sessions have ended.
+page-me-sessions = Where you are signed in
+page-me-device = { $browser } on { $system }
+page-me-device-other = Another program
+page-me-session-this = this browser
+page-me-session-since = since { $day }
+page-me-session-seen = since { $day }, last used around { $seen }
+page-me-session-end = End
+page-me-session-end-of = End: { $device }
+page-me-session-ended = It has ended.
+page-me-sessions-end-others = End all others
+page-me-kept = What is kept about you
+page-me-kept-about = Your name and login, where you are signed in, your tables with their results, what you said there, your statistics. All of it in one file (JSON):
+page-me-export = Download
+page-password-title = New password
+page-password-about = Choose a new password for your account. All sessions end, wherever you are signed in; then you are signed in here.
+page-password-set = Set this password
+page-password-none = This address is incomplete: open the whole link that the administrator gave you.
 page-me-register = Become an account
 page-me-have = I have an account
 page-me-have-about = Games that you played as a guest stay with the guest.
@@ -155,7 +176,7 @@ page-me-sign-out-guest = A guest that signs out cannot come back, and the games 
 page-me-sign-out-everywhere = Sign out everywhere
 page-me-leave = Leaving
 page-me-delete = Delete me
-page-me-delete-about = Your name, login, password and sessions are deleted. The games stay for those who played along, without your name. It cannot be undone.
+page-me-delete-about = Your name, login, password, sessions and all that you said at tables are deleted. The games stay for those who played along, without your name. It cannot be undone.
 page-me-delete-yes = Delete me for good
 page-me-stay = No, stay
 page-me-nobody = You are nobody yet
@@ -169,7 +190,7 @@ page-about-credits-about = The games are their authors’ work; we only wrote a 
 page-about-no-author = The rulebook names no author; published in 2011 by Deinko
 page-about-buy = There is no art and no text of the publishers here: all drawings and words are our own. Buy the games, they are beautiful.
 page-about-fair = Fair deals
-page-about-fair-about = The chance of a game comes from a secret that is promised before the first card and told after the last. Everybody at a table may add a word to it. Whoever has the record of a game can deal it again and check every move.
+page-about-fair-about = The chance of a game comes from a secret that is promised before the first card and told after the last. Every page at a table adds chance of its own to it, and checks at the end that it was so. Whoever has the record of a game can deal it again and check every move.
 page-about-kept = What is kept about people
 page-about-kept-everybody = Of everybody: a random number, the name they chose, and when they came.
 page-about-kept-account = Of an account besides: its login, and its password in a form that cannot be read back.
@@ -250,6 +271,12 @@ page-table-chat-say = Say something
 page-table-chat-watching = Say something to those who watch
 page-table-chat-send = Send
 page-table-watching = watching
+page-table-report = Report
+page-table-report-line = Report this line of { $name }
+page-table-report-line-sure = Report this line of { $name } to the host? The lines around it are shown along.
+page-table-report-player = Report a player
+page-table-report-player-sure = Report { $name } to the host?
+page-table-reported = Thank you. The host will look at it.
 page-table-unread = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines
@@ -298,7 +325,9 @@ page-table-health-lost = The connection is lost. It is tried again by itself.
 page-table-health-restarting = The server is restarting. It will be back in a moment.
 page-table-health-busy = The server is busy. It is tried again by itself.
 page-table-health-signed-out = You were signed out on another page. Connect again to watch.
+page-table-health-banned = You may not play on this server.
 page-table-health-no-table = There is no such table, or it is by invitation only.
+page-table-health-removed = The host has removed this table.
 page-table-health-hung-up = The server did not understand this page any more.
 page-table-health-waiting = { $count ->
     [one] Your wish is kept until then.
@@ -324,15 +353,9 @@ page-table-invite-link = Address of this table
 page-table-copy = Copy
 page-table-copied = Copied
 page-table-deal = The deal
-page-table-deal-promise = The cards are decided already. This is the promise of their secret seed; when the game is over the seed is told, and everybody can check it.
-page-table-salt = Add a word of your own to the shuffle, if you like
-page-table-salt-add = Add
-page-table-salted = Your word is mixed into the shuffle.
-page-table-salts = { $count ->
-    [0] Nobody has added a word yet.
-    [one] One word has been added.
-   *[other] { $count } words have been added.
-}
+page-table-deal-sealed = Sealed: nobody can choose it, and your page adds chance of its own.
+page-table-deal-unable = Sealed. On an unprotected address (http) your browser can add no chance of its own.
+page-table-dealing = The cards are being dealt …
 page-table-won = You win!
 page-table-winners = { $count ->
     [one] { $names } wins.
@@ -351,17 +374,75 @@ page-table-replay = See it again
 page-table-home = To the games
 page-table-summary = How the points came about
 page-table-fair = Was the deal fair?
-page-table-seed = The seed:
-page-table-promised = Promised before the game (SHA-256 of the seed):
 page-table-record = Download the record
-page-table-verify = Verify
-page-table-verified = It holds: the promise, { $given ->
-    [yes] the chance after the given moment
-   *[no] the deal
-}, { $plays ->
-    [one] { $plays } play
-   *[other] all { $plays } plays
-} and the result.
+
+## Was the deal fair?
+
+page-fair-more = More about it
+page-fair-back = Back to the table
+page-fair-you = You
+page-fair-fair = { $given ->
+    [yes] The chance after the given moment is fair: nobody could choose it or know it.
+   *[no] The deal is fair: nobody could choose it or know it.
+}
+page-fair-fair-why = Not the others, not you, and not who runs this house, as long as one page at the table is honest; and yours is one.
+page-fair-undealt-why = The secret, what was added and the seats are right. That the cards come from it your browser could not check; the record shows it.
+page-fair-sealed = { $given ->
+    [yes] The chance to come is sealed: nobody could choose it.
+   *[no] The deal is sealed: nobody could choose it.
+}
+page-fair-sealed-why = The rest can be checked when the game is over and the secret is opened.
+page-fair-unsure = Your browser cannot vouch for this deal.
+page-fair-unsure-why = Nothing that it added is in the deal: it was watching, or came too late, or another browser of yours was there. What it could check all the same is below.
+page-fair-broken = This deal is not the one that was promised.
+page-fair-broken-why = Keep the record, and ask whoever runs this house.
+page-fair-unable = Your browser cannot check this deal.
+page-fair-unable-why = On an unprotected address (http) browsers do not let a page compute what is needed.
+page-fair-unable-how = Nothing. At an address that begins with https, or on the machine itself, it could. The record can be checked anywhere with “florilege verify”.
+page-fair-promised = Promised
+page-fair-promised-text = The house sealed its secret when the table was opened.
+page-fair-promised-seen = Your page saw the seal at { $time }, before it added anything.
+page-fair-mixed = Mixed in
+page-fair-mixed-text = { $count ->
+    [0] No page added chance of its own.
+    [one] One page added chance of its own, sealed first and opened then.
+   *[other] { $count } pages added chance of their own: first all sealed, then all opened.
+}
+page-fair-not-opened = { $count ->
+    [one] Left out, since it was not opened in time: { $names }.
+   *[other] Left out, since they were not opened in time: { $names }.
+}
+page-fair-no-hash = Left out, since nothing was sealed in time: { $names }.
+page-fair-opened = Opened
+page-fair-opened-text = After the last card the secret was opened. All chance of the game comes from it and from what was mixed in.
+page-fair-opened-later = When the game is over the secret is opened, and your browser compares.
+page-fair-checked = What your browser checked
+page-fair-promise-holds = The promise is the one that your page saw before it added anything.
+page-fair-promise-broken = The promise is another one than your page saw before it added anything.
+page-fair-promise-unchecked = Which promise was made before the game: this browser was not asked for anything then.
+page-fair-own-holds = What your page added is in the deal.
+page-fair-own-broken = What your page added is not in the deal.
+page-fair-own-unchecked = Nothing of this browser is in the deal.
+page-fair-seals-holds = What everybody opened is what they had sealed.
+page-fair-seals-broken = Somebody opened something else than was sealed.
+page-fair-seals-unchecked = Nobody sealed anything.
+page-fair-seed-holds = The opened secret is the one that was promised.
+page-fair-seed-broken = The opened secret is not the one that was promised.
+page-fair-lots-holds = The lots for the seats come from the secret and what was mixed in.
+page-fair-lots-broken = The lots for the seats do not come from the secret and what was mixed in.
+page-fair-cards-holds = { $count ->
+    [one] What lay open to you at the beginning is what the secret deals: it was dealt again here.
+   *[other] The { $count } cards that lay open to you at the beginning are those that the secret deals: they were dealt again here.
+}
+page-fair-cards-broken = A card that lay open to you at the beginning is not the one that the secret deals.
+page-fair-cards-unchecked = Not checked here: that the cards come from it. The record shows it.
+page-fair-bytes = Every byte, for who wants to see
+page-fair-byte-promise = Promise (SHA-256 of the secret)
+page-fair-byte-seed = The secret of the house
+page-fair-byte-person = Added: { $name }
+page-fair-byte-stream = Chance
+page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And one who played along and ran the house could have let its own bytes count or not; then it is named above as left out.
+page-fair-record = Every turn and the result as well: “florilege verify”, or a program of your own, checks them by the record.
 
 ## A game seen again
 

@@ -148,7 +148,28 @@ page-me-become = Garder vos parties
 page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
 page-me-login = Identifiant
 page-me-password = Mot de passe
-page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : personne ne peut vous en envoyer un nouveau.
+page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : si vous l’oubliez, seul l’administrateur de ce serveur peut vous aider à en choisir un nouveau.
+page-me-password-old = Mot de passe actuel
+page-me-password-new = Nouveau mot de passe
+page-me-password-change = Changer de mot de passe
+page-me-password-changed = Votre mot de passe est changé et vos autres sessions sont terminées.
+page-me-sessions = Où vous êtes connecté
+page-me-device = { $browser } sur { $system }
+page-me-device-other = Un autre programme
+page-me-session-this = ce navigateur
+page-me-session-since = depuis le { $day }
+page-me-session-seen = depuis le { $day }, dernière visite vers le { $seen }
+page-me-session-end = Terminer
+page-me-session-end-of = Terminer : { $device }
+page-me-session-ended = C’est terminé.
+page-me-sessions-end-others = Terminer toutes les autres
+page-me-kept = Ce que nous gardons de vous
+page-me-kept-about = Votre nom et votre identifiant, les navigateurs où vous êtes connecté, vos tables et leurs résultats, ce que vous y avez dit, vos statistiques. Le tout en un fichier (JSON) :
+page-me-export = Télécharger
+page-password-title = Nouveau mot de passe
+page-password-about = Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions se terminent, où que vous soyez connecté ; vous êtes ensuite connecté ici.
+page-password-set = Prendre ce mot de passe
+page-password-none = Cette adresse est incomplète : ouvrez le lien entier que l’administrateur vous a donné.
 page-me-register = Créer un compte
 page-me-have = J’ai un compte
 page-me-have-about = Les parties jouées comme hôte restent à l’hôte.
@@ -158,7 +179,7 @@ page-me-sign-out-guest = Un hôte qui se déconnecte ne peut pas revenir, et ses
 page-me-sign-out-everywhere = Se déconnecter partout
 page-me-leave = Partir
 page-me-delete = Me supprimer
-page-me-delete-about = Votre nom, votre identifiant, votre mot de passe et vos sessions sont supprimés. Les parties restent à ceux qui ont joué avec vous, sans votre nom. On ne peut pas revenir en arrière.
+page-me-delete-about = Votre nom, votre identifiant, votre mot de passe, vos sessions et tout ce que vous avez dit aux tables sont supprimés. Les parties restent à ceux qui ont joué avec vous, sans votre nom. On ne peut pas revenir en arrière.
 page-me-delete-yes = Me supprimer pour de bon
 page-me-stay = Non, rester
 page-me-nobody = Vous n’êtes encore personne
@@ -171,8 +192,8 @@ page-about-credits = De qui sont les jeux
 page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
 page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
 page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
-page-about-fair = Des donnes honnêtes
-page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chacun à la table peut y ajouter un mot. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
+page-about-fair = Des donnes équitables
+page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chaque page à la table y ajoute son propre hasard et vérifie à la fin qu’il en est ainsi. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
 page-about-kept = Ce qui est gardé des gens
 page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
 page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
@@ -253,6 +274,12 @@ page-table-chat-say = Dire quelque chose
 page-table-chat-watching = Dire quelque chose à ceux qui regardent
 page-table-chat-send = Envoyer
 page-table-watching = regarde
+page-table-report = Signaler
+page-table-report-line = Signaler cette ligne de { $name }
+page-table-report-line-sure = Signaler cette ligne de { $name } à l’administrateur ? Les lignes voisines sont montrées avec elle.
+page-table-report-player = Signaler un joueur
+page-table-report-player-sure = Signaler { $name } à l’administrateur ?
+page-table-reported = Merci. L’administrateur va regarder.
 page-table-unread = { $count ->
     [one] { $count } nouvelle ligne
    *[other] { $count } nouvelles lignes
@@ -301,7 +328,9 @@ page-table-health-lost = La connexion est perdue. Elle est retentée toute seule
 page-table-health-restarting = Le serveur redémarre. Il revient dans un instant.
 page-table-health-busy = Le serveur est occupé. On réessaie tout seul.
 page-table-health-signed-out = Vous avez été déconnecté sur une autre page. Reconnectez-vous pour regarder.
+page-table-health-banned = Vous ne pouvez pas jouer sur ce serveur.
 page-table-health-no-table = Il n’y a pas de table de ce nom, ou elle est sur invitation.
+page-table-health-removed = L’administrateur a supprimé cette table.
 page-table-health-hung-up = Le serveur ne comprend plus cette page.
 page-table-health-waiting = { $count ->
     [one] Votre souhait est gardé jusque-là.
@@ -327,15 +356,9 @@ page-table-invite-link = Adresse de cette table
 page-table-copy = Copier
 page-table-copied = Copié
 page-table-deal = La donne
-page-table-deal-promise = Les cartes sont déjà décidées. Voici la promesse de leur graine secrète ; à la fin de la partie la graine est dite, et chacun peut vérifier.
-page-table-salt = Ajoutez un mot à vous au mélange, si vous voulez
-page-table-salt-add = Ajouter
-page-table-salted = Votre mot est dans le mélange.
-page-table-salts = { $count ->
-    [0] Personne n’a encore ajouté de mot.
-    [one] Un mot a été ajouté.
-   *[other] { $count } mots ont été ajoutés.
-}
+page-table-deal-sealed = Scellée : personne ne peut la choisir, et votre page y ajoute son propre hasard.
+page-table-deal-unable = Scellée. À une adresse non protégée (http), votre navigateur ne peut pas y ajouter son propre hasard.
+page-table-dealing = On distribue les cartes…
 page-table-won = Vous gagnez !
 page-table-winners = { $count ->
     [one] { $names } gagne.
@@ -353,18 +376,76 @@ page-table-rematch-go = À la partie suivante
 page-table-replay = La revoir
 page-table-home = Vers les jeux
 page-table-summary = D’où viennent les points
-page-table-fair = La donne était-elle honnête ?
-page-table-seed = La graine :
-page-table-promised = Promis avant la partie (SHA-256 de la graine) :
+page-table-fair = La donne était-elle équitable ?
 page-table-record = Télécharger la partie
-page-table-verify = Vérifier
-page-table-verified = Tout est juste : la promesse, { $given ->
-    [yes] le hasard après le moment donné
-   *[no] la donne
-}, { $plays ->
-    [one] { $plays } coup
-   *[other] les { $plays } coups
-} et le résultat.
+
+## La donne était-elle équitable ?
+
+page-fair-more = En savoir plus
+page-fair-back = Retour à la table
+page-fair-you = Vous
+page-fair-fair = { $given ->
+    [yes] Le hasard après le moment donné est équitable : personne n’a pu le choisir ni le connaître.
+   *[no] La donne est équitable : personne n’a pu la choisir ni la connaître.
+}
+page-fair-fair-why = Ni les autres, ni vous, ni qui tient cette maison, pourvu qu’une seule page à la table soit honnête ; et la vôtre l’est.
+page-fair-undealt-why = Le secret, ce qui a été ajouté et les places sont justes. Que les cartes en viennent, votre navigateur n’a pas pu le vérifier ; l’enregistrement le montre.
+page-fair-sealed = { $given ->
+    [yes] Le hasard à venir est scellé : personne n’a pu le choisir.
+   *[no] La donne est scellée : personne n’a pu la choisir.
+}
+page-fair-sealed-why = Le reste se vérifie à la fin de la partie, quand le secret est ouvert.
+page-fair-unsure = Votre navigateur ne peut pas répondre de cette donne.
+page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
+page-fair-broken = Cette donne n’est pas celle qui était promise.
+page-fair-broken-why = Gardez l’enregistrement, et demandez à qui tient cette maison.
+page-fair-unable = Votre navigateur ne peut pas vérifier cette donne.
+page-fair-unable-why = À une adresse non protégée (http), les navigateurs ne laissent pas une page calculer ce qu’il faut.
+page-fair-unable-how = Rien. À une adresse qui commence par https, ou sur la machine même, il le pourrait. L’enregistrement se vérifie partout avec « florilege verify ».
+page-fair-promised = Promis
+page-fair-promised-text = La maison a scellé son secret à l’ouverture de la table.
+page-fair-promised-seen = Votre page a vu le sceau à { $time }, avant d’ajouter quoi que ce soit.
+page-fair-mixed = Mélangé
+page-fair-mixed-text = { $count ->
+    [0] Aucune page n’a ajouté son propre hasard.
+    [one] Une page a ajouté son propre hasard, d’abord scellé, puis ouvert.
+   *[other] { $count } pages ont ajouté leur propre hasard : toutes ont d’abord scellé, puis ouvert.
+}
+page-fair-not-opened = { $count ->
+    [one] Laissé de côté, faute d’avoir été ouvert à temps : { $names }.
+   *[other] Laissés de côté, faute d’avoir été ouverts à temps : { $names }.
+}
+page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
+page-fair-opened = Ouvert
+page-fair-opened-text = Après la dernière carte, le secret a été ouvert. Tout le hasard de la partie vient de lui et de ce qui y a été mélangé.
+page-fair-opened-later = À la fin de la partie, le secret est ouvert, et votre navigateur compare.
+page-fair-checked = Ce que votre navigateur a vérifié
+page-fair-promise-holds = La promesse est celle que votre page avait vue avant d’ajouter quoi que ce soit.
+page-fair-promise-broken = La promesse n’est pas celle que votre page avait vue avant d’ajouter quoi que ce soit.
+page-fair-promise-unchecked = Quelle promesse a été faite avant la partie : rien n’a été demandé alors à ce navigateur.
+page-fair-own-holds = Ce que votre page a ajouté est dans la donne.
+page-fair-own-broken = Ce que votre page a ajouté n’est pas dans la donne.
+page-fair-own-unchecked = Rien de ce navigateur n’est dans la donne.
+page-fair-seals-holds = Ce que chacun a ouvert est ce qu’il avait scellé.
+page-fair-seals-broken = Quelqu’un a ouvert autre chose que ce qui était scellé.
+page-fair-seals-unchecked = Personne n’a rien scellé.
+page-fair-seed-holds = Le secret ouvert est celui qui était promis.
+page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
+page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
+page-fair-lots-broken = Le tirage au sort des places ne vient pas du secret et de ce qui y a été mélangé.
+page-fair-cards-holds = { $count ->
+    [one] Ce qui était visible pour vous au début est bien ce que donne le secret : la donne a été refaite ici.
+   *[other] Les { $count } cartes visibles pour vous au début sont bien celles que donne le secret : la donne a été refaite ici.
+}
+page-fair-cards-broken = Une carte visible pour vous au début n’est pas celle que donne le secret.
+page-fair-cards-unchecked = Non vérifié ici : que les cartes en viennent. L’enregistrement le montre.
+page-fair-bytes = Chaque octet, pour qui veut voir
+page-fair-byte-promise = Promesse (SHA-256 du secret)
+page-fair-byte-seed = Le secret de la maison
+page-fair-byte-person = Ajouté : { $name }
+page-fair-byte-stream = Hasard
+page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui jouait tout en tenant la maison a pu faire compter ses propres octets ou non ; il est alors nommé plus haut parmi ceux laissés de côté.
+page-fair-record = Chaque coup et le résultat aussi : « florilege verify », ou un programme à vous, les vérifie d’après l’enregistrement.
 
 ## Une partie revue
 
