@@ -8,7 +8,7 @@ import pytest
 from builder import compiled_modules, file_of
 from builder.translate import Exports, Translator
 
-NEAR_C = ("florilege.kernel.state", "florilege.kernel.moves", "florilege.bots.search")
+NEAR_C = ("florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.moves", "florilege.bots.search")
 SOURCE = """
 from florilege.kernel.moves import Moves
 from florilege.kernel.state import State

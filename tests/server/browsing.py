@@ -14,6 +14,7 @@ from litestar.types import ControllerRouterHandler
 from florilege.server.app import build
 from florilege.server.services import COOKIE, Services
 from florilege.server.settings import settings_from
+from florilege.server.store.base import Store
 from tests.server.memory_store import MemoryStore
 
 HOST = "play.example.org"
@@ -23,12 +24,14 @@ PASSWORD = "correct horse battery"
 class House:
     """The application, running; `now` is the time that it is told, in seconds."""
 
-    def __init__(self, flags: dict[str, Any], routes: Sequence[ControllerRouterHandler]) -> None:
+    def __init__(
+        self, flags: dict[str, Any], routes: Sequence[ControllerRouterHandler], store: Store | None = None
+    ) -> None:
         self.now = 1000.0
-        self.store = MemoryStore()
-        settings = settings_from({}, flags)
+        self.store = MemoryStore()  # if there is no other
+        settings = settings_from({}, {"names": HOST, **flags})
         self.app: Litestar = build(
-            settings, self.store, routes, clock=lambda: int(self.now * 1000), monotonic=lambda: self.now
+            settings, store or self.store, routes, clock=lambda: int(self.now * 1000), monotonic=lambda: self.now
         )
         self.services: Services = self.app.state["services"]
         self.stack = AsyncExitStack()
@@ -52,12 +55,15 @@ class House:
 
 
 def at_home(
-    scenario: Callable[[House], Awaitable[None]], routes: Sequence[ControllerRouterHandler] = (), **flags: Any
+    scenario: Callable[[House], Awaitable[None]],
+    routes: Sequence[ControllerRouterHandler] = (),
+    store: Store | None = None,
+    **flags: Any,
 ) -> None:
     """Run a scenario with a running application."""
 
     async def run() -> None:
-        house = House(flags, routes)
+        house = House(flags, routes, store)
         async with house.stack, house.app.lifespan():
             await scenario(house)
 

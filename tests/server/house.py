@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection
 
 from florilege.server.hall import Hall
@@ -28,13 +31,14 @@ Message = dict[str, Any]
 class House:
     """A running server."""
 
-    def __init__(self, hall: Hall, address: str, services: Services) -> None:
-        self.hall = hall
+    def __init__(self, app: Litestar, address: str) -> None:
+        self.app = app
+        self.hall: Hall = app.state["hall"]
         self.address = address
-        self.services = services
+        self.services: Services = app.state["services"]
 
     async def guest(self, name: str | None = None) -> Guest:
-        client = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
+        client = self.client()
         (await client.post("/api/people/guest")).raise_for_status()
         if name is not None:
             (await client.patch("/api/me", json={"name": name})).raise_for_status()
@@ -42,7 +46,12 @@ class House:
 
     def watcher(self) -> Guest:
         """Somebody without a name, who can only watch."""
-        return Guest(self, httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE))
+        return Guest(self, self.client())
+
+    def client(self) -> httpx.AsyncClient:
+        """It gives up an idle connection before the server does, lest it ask on one that is being closed."""
+        kept = httpx.Limits(keepalive_expiry=1)
+        return httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, limits=kept)
 
 
 @asynccontextmanager
@@ -55,7 +64,7 @@ async def house(database: Path | str, **flags: Any) -> AsyncIterator[House]:
         assert not running.done(), "the server did not start"
         await asyncio.sleep(0.01)
     try:
-        yield House(app.state["hall"], f"127.0.0.1:{bound.getsockname()[1]}", app.state["services"])
+        yield House(app, f"127.0.0.1:{bound.getsockname()[1]}")
     finally:
         server.should_exit = True
         await running
@@ -83,6 +92,7 @@ class Guest:
         self.version = 0
         self.last: Message = {}  # the newest state or event with a view
         self.frames: list[str] = []  # everything received
+        self.secret = ""  # what is added to the deal
 
     async def open(self, game: str, seats: list[str], **setup: Any) -> str:
         asked = {"game": game, "seats": seats, "public": True, "lots": False, **setup}
@@ -145,6 +155,18 @@ class Guest:
         id = f"{next(self.ids)}"
         await self.socket.send(json.dumps({"do": do, "id": id, **what}))
         return id
+
+    async def seal(self) -> None:
+        """Choose what to add to the deal, and tell its hash."""
+        self.secret = secrets.token_hex(16)
+        await self.do("seal", hash=sha256(bytes.fromhex(self.secret)).hexdigest())
+
+    async def reveal(self) -> None:
+        await self.do("reveal", bytes=self.secret)
+
+    async def until_playing(self) -> None:
+        while self.last["phase"] == "open":
+            await self.receive()
 
     async def ask(self, do: str, **what: Any) -> Message:
         """Over the socket, until it is answered."""

@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import logging
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -28,6 +29,8 @@ from tests.record_files import recorded
 from tests.server.browsing import House, at_home, error
 from tests.server.memory_store import MemoryStore
 
+TOKEN = "let-me-measure-please"
+
 
 @get("/api/broken/{token:str}", media_type="text/plain")
 async def broken() -> str:
@@ -41,18 +44,18 @@ async def illegal() -> str:
 
 @get("/api/unavailable", media_type="text/plain")
 async def unavailable() -> str:
-    raise StoreUnavailable(Text("server-not-ready"))
+    raise StoreUnavailable(Text("store-full", where="/srv/secret/games.sqlite"))
 
 
 @contextmanager
-def written(form: str) -> Iterator[io.StringIO]:
+def written(form: str, level: str = "info") -> Iterator[io.StringIO]:
     """The log of what happens meanwhile."""
     stream = io.StringIO()
-    logs.configure(settings_from({}, {"log_format": form}), stream)
+    logs.configure(settings_from({}, {"log_format": form, "log_level": level}), stream)
     try:
         yield stream
     finally:
-        for name in ("florilege", "uvicorn"):
+        for name in ("florilege", "uvicorn", "asyncio"):
             logging.getLogger(name).handlers = []
 
 
@@ -65,7 +68,7 @@ def test_errors_speak_the_language_that_was_asked_for() -> None:
             ("/api/me", 401, "personne ici", "nobody here yet"),
             ("/api/games/chess", 404, "Il n'y a pas de jeu 'chess'", "There is no game 'chess'"),
             ("/api/illegal", 409, "n'est pas finie", "not over yet"),
-            ("/api/unavailable", 503, "pas prêt", "not ready"),
+            ("/api/unavailable", 503, "ne peut rien conserver", "cannot keep anything"),
         ):
             for answer, words in (
                 (await browser.get(path), french),
@@ -125,14 +128,15 @@ def test_what_is_sent_must_be_what_is_expected(body: bytes, field: str | None) -
     at_home(scenario)
 
 
-def test_what_goes_wrong_inside_stays_inside() -> None:
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_what_goes_wrong_inside_stays_inside(level: str) -> None:
     async def scenario(house: House) -> None:
         browser = await house.browser()
         answer = await browser.get("/api/broken/secret-token?password=hunter22")
         found.append(answer)
 
     found: list[httpx.Response] = []
-    with written("json") as stream:
+    with written("json", level) as stream:
         at_home(scenario, [broken])
     assert error(found[0]) == (500, "unexpected")
     assert not any(word in found[0].text for word in ("the secret", "RuntimeError", "Traceback"))
@@ -143,11 +147,30 @@ def test_what_goes_wrong_inside_stays_inside() -> None:
     trouble = next(line for line in lines if line["event"] == "unexpected")
     access = next(line for line in lines if line["event"] == "request")
     assert (trouble["request"], trouble["error"], trouble["level"]) == (id, "RuntimeError", "error")
-    assert "the secret is 42" in trouble["trace"]
+    assert re.fullmatch(r"tests\.server\.test_app:\d+", trouble["where"])
+    assert ("the secret is 42" in trouble.get("trace", "")) == ("trace" in trouble) == (level == "debug")
     assert (access["request"], access["status"], access["path"]) == (id, 500, "/api/broken/{token}")
     assert set(access) == {"time", "level", "event", "method", "path", "status", "ms", "request"}
     assert "secret-token" not in stream.getvalue()
     assert "hunter22" not in stream.getvalue()
+
+
+def test_what_is_wrong_with_the_store_is_for_the_log_and_not_for_people() -> None:
+    async def scenario(house: House) -> None:
+        found.append(await (await house.browser()).get("/api/unavailable"))
+
+    found: list[httpx.Response] = []
+    with written("json") as stream:
+        at_home(scenario, [unavailable])
+    assert error(found[0]) == (503, "store-unavailable")
+    assert "secret" not in found[0].text
+    id = found[0].json()["error"]["request"]
+    assert id == found[0].headers["x-request-id"]
+    assert id in found[0].json()["error"]["message"]
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    failed = next(line for line in lines if line["event"] == "the store failed")
+    assert (failed["request"], failed["level"], failed["path"]) == (id, "error", "/api/unavailable")
+    assert "/srv/secret/games.sqlite takes nothing more" in failed["why"]
 
 
 def test_a_method_that_is_not_known() -> None:
@@ -297,7 +320,7 @@ def test_a_record_is_checked() -> None:
             assert answer.status_code == 200
             return answer.json()
 
-        held = {"holds": True, "given": False, "line": None, "message": None, "kept": None}
+        held = {"holds": True, "given": False, "line": None, "message": None, "left_out": None, "kept": None}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
         assert await verdict(left) == {**held, "over": False, "plays": 3}
         bent = await verdict("\n".join([*lines[:5], lines[5].replace('"action": "', '"action": "x'), *lines[6:]]))
@@ -350,12 +373,19 @@ def test_the_store_is_open_while_everything_else_runs() -> None:
     ("flag", "address", "headers", "status"),
     [
         ("local", "127.0.0.1", {}, 200),
-        ("local", "10.1.2.3", {}, 200),
+        ("local", "::1", {}, 200),
+        ("local", "10.1.2.3", {}, 403),
         ("local", "8.8.8.8", {}, 403),
         ("local", "127.0.0.1", {"x-forwarded-for": "127.0.0.1"}, 403),
         ("local", "127.0.0.1", {"sec-fetch-site": "same-origin"}, 403),
-        ("all", "8.8.8.8", {}, 200),
-        ("off", "127.0.0.1", {}, 404),
+        ("local", "8.8.8.8", {"authorization": f"Bearer {TOKEN}"}, 200),
+        ("local", "8.8.8.8", {"authorization": f"bearer {TOKEN}", "x-forwarded-for": "1.2.3.4"}, 200),
+        ("local", "8.8.8.8", {"authorization": f"Bearer {TOKEN}x"}, 403),
+        ("local", "8.8.8.8", {"authorization": f"Bearer {TOKEN[:-1]}"}, 403),
+        ("local", "8.8.8.8", {"authorization": f"Basic {TOKEN}"}, 403),
+        ("local", "8.8.8.8", {"authorization": TOKEN}, 403),
+        ("local", "8.8.8.8", {"authorization": "Bearer "}, 403),
+        ("off", "127.0.0.1", {"authorization": f"Bearer {TOKEN}"}, 404),
     ],
 )
 def test_who_may_see_the_measurements(flag: str, address: str, headers: dict[str, str], status: int) -> None:
@@ -363,8 +393,19 @@ def test_who_may_see_the_measurements(flag: str, address: str, headers: dict[str
         browser = await house.browser(address=address)
         answer = await browser.get("/metrics", headers=headers)
         assert answer.status_code == status
+        assert TOKEN not in answer.text
+        assert (answer.status_code == 403) == ("FLORILEGE_METRICS_TOKEN" in answer.text)
 
-    at_home(scenario, metrics=flag)
+    at_home(scenario, metrics=flag, metrics_token=TOKEN)
+
+
+def test_without_a_token_none_will_do() -> None:
+    async def scenario(house: House) -> None:
+        for shown in ("Bearer", "Bearer ", 'Bearer ""'):
+            browser = await house.browser(authorization=shown)
+            assert error(await browser.get("/metrics")) == (403, "not-local")
+
+    at_home(scenario)
 
 
 def test_requests_are_counted_by_route_and_not_by_path() -> None:
@@ -386,18 +427,34 @@ def test_requests_are_counted_by_route_and_not_by_path() -> None:
     at_home(scenario)
 
 
-def test_a_log_of_words_has_one_line_an_event() -> None:
-    with written("text") as stream:
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_a_log_of_words_has_one_line_an_event(level: str) -> None:
+    with written("text", level) as stream:
         logs.event("odd", value="two\nlines")
         logs.event("quiet", logging.DEBUG)
         try:
             raise ValueError("why")
         except ValueError as raised:
-            logs.trouble("bad", raised, path="/api")
-    first, second, *trace = stream.getvalue().splitlines()
+            ids = [logs.trouble("bad", raised, path="/api"), logs.trouble("bad", raised, request="known")]
+            logging.getLogger("uvicorn.error").error("Exception in ASGI application", exc_info=raised)
+            logging.getLogger("uvicorn.error").error("Traceback (most recent call last):\n  a\nKeyError: 7")
+            logging.getLogger("asyncio").error("Task exception was never retrieved", exc_info=raised)
+    assert ids[1] == "known"
+    first, *lines = stream.getvalue().splitlines()
     assert first.endswith("Z INFO odd value=two lines")
-    assert second.endswith("Z ERROR bad path=/api error=ValueError")
-    assert trace[-1] == "ValueError: why"
+    if level == "debug":
+        assert lines[0].endswith("Z DEBUG quiet")
+        assert sum(line == "ValueError: why" for line in lines) == 4
+        return
+    told = [re.sub(r"^\S+ |(?<=test_app:)\d+", "", line) for line in lines]
+    where = "error=ValueError where=tests.server.test_app:"
+    assert told == [
+        f"ERROR bad request={ids[0]} path=/api {where}",
+        f"ERROR bad request=known {where}",
+        f"ERROR Exception in ASGI application {where}",
+        "ERROR KeyError: 7",
+        f"ERROR Task exception was never retrieved {where}",
+    ]
 
 
 def test_what_the_http_server_says_of_paths_is_left_out() -> None:
@@ -419,7 +476,7 @@ def test_the_document_describes_every_route_and_its_errors() -> None:
             for path, methods in document["paths"].items()
             for method, operation in methods.items()
         ]
-        assert len(operations) == 18
+        assert len(operations) == 24
         for path, method, operation in operations:
             assert operation["summary"], path
             assert operation["description"], path

@@ -7,6 +7,8 @@ import json
 import os
 import random
 from pathlib import Path
+from threading import get_ident
+from typing import Any
 
 import pytest
 import websockets
@@ -14,6 +16,9 @@ import websockets
 import florilege
 from florilege.games import IDS
 from florilege.kernel import record
+from florilege.table.conduct import Wish, decide
+from florilege.table.entries import AnyEntry
+from florilege.table.table import Table
 from tests.server.house import Guest, House, house
 
 
@@ -71,13 +76,17 @@ def test_a_whole_game_with_lost_connections(game: str, tmp_path: Path) -> None:
             commitment = first["commitment"]
             assert "view" not in first  # promised before the first card
             for person in people:
-                await person.do("salt", salt=f"salt of {person.client.cookies['florilege'][:5]}")
+                await person.seal()
             await people[1].do("start")
+            for person in people:
+                await person.reveal()
+            for person in people:
+                await person.until_playing()
             await play_to_the_end(people, random.Random(game), lost=0.1)
             await watcher.receive_until(people[0].version)
             found = await verified(people[0])
             assert found.header.commitment == commitment
-            assert len(found.header.salts) == 2
+            assert {each["bytes"] for each in found.header.contributions} == {person.secret for person in people}
             ends = [guest.last["end"] for guest in (*people, watcher)]
             assert all(end["seed"] == found.closing.seed for end in ends)  # type: ignore[union-attr]
             assert {guest.seat for guest in people} == {0, 1}
@@ -273,12 +282,38 @@ def lines_of(frame: str) -> list[dict[str, str]]:
     return lines
 
 
+def test_what_can_be_taken_back_is_found_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is played again for it, and anybody may ask again and again."""
+    threads: dict[str, set[int]] = {}
+
+    def noting(table: Table, by: str, command: Wish, *rest: Any) -> AnyEntry:
+        threads.setdefault(type(command).__name__, set()).add(get_ident())
+        return decide(table, by, command, *rest)
+
+    async def evening() -> None:
+        monkeypatch.setattr("florilege.server.room.decide", noting)
+        async with house(tmp_path / "games.sqlite") as home:
+            anna, bruno = await two_people(home, "lotus", ["person", "person"])
+            for kind in ("play", "guardian"):
+                await anna.do("play", word=next(word for word in anna.last["legal"] if word.startswith(kind)))
+            await anna.do("takeback")
+            await bruno.receive_until(anna.version)
+            await bruno.do("consent", yes=True)
+            assert threads["Play"] == {get_ident()}
+            assert get_ident() not in threads["AskTakeback"] | threads["AnswerTakeback"]
+            for person in (anna, bruno):
+                await person.close()
+
+    asyncio.run(evening())
+
+
 def test_takeback_chat_and_rematch(tmp_path: Path) -> None:
     async def evening() -> None:
         async with house(tmp_path / "games.sqlite") as home:
             anna, bruno = people = await two_people(home, "lotus", ["person", "person"])
-            before = anna.last["view"]
             await anna.do("play", word=next(word for word in anna.last["legal"] if word.startswith("play")))
+            before = anna.last["view"]
+            await anna.do("play", word=next(word for word in anna.last["legal"] if word.startswith("guardian")))
             await anna.do("takeback")
             await bruno.receive_until(anna.version)
             assert bruno.last["takeback"] == 0

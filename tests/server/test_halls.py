@@ -26,7 +26,7 @@ class Half(MemoryStore):
         self.other = other or self
         if other is not None:
             other.other = self
-            self.logs, self.known_cards, self.people = other.logs, other.known_cards, other.people
+            self.house, self.known_cards = other.house, other.known_cards
         self.tell: Heard = lambda table, seq: None
         self.lost = False  # whether the last one was
 

@@ -7,7 +7,7 @@ import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from threading import Timer
 from typing import IO
@@ -18,14 +18,18 @@ import pytest
 from florilege.cli import main
 from florilege.hosting import has_browser
 from florilege.page import files
+from tests.needs import needed
+from tests.server.processes import free_port
 
 SHOWN = "shown: "
 PATIENCE = 90  # seconds after which nothing will be shown any more
 
 
-def florilege(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "florilege.cli", *words]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=120, check=False)
+def florilege(
+    *words: str, stdin: str = "", environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    command, environ = [sys.executable, "-m", "florilege.cli", *words], {**os.environ, **(environment or {})}
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=120, check=False, env=environ)
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Florilège is at"), ("fr", "Florilège est à")])
@@ -41,9 +45,9 @@ def test_serving_beside_the_terminal(language: str, sentence: str, tmp_path: Pat
     assert database.exists()
 
 
-@pytest.mark.skipif(not files(), reason="the page is not built here")
 def test_the_page_is_opened_where_somebody_sees_it(tmp_path: Path) -> None:
     """The browser is a program that says what it was asked to show; nobody is at the terminal."""
+    needed(bool(files()), "the page, which is not built here (make page)")
     browser = tmp_path / "browser"
     browser.write_text('#!/bin/sh\necho "shown: $1"\n')
     browser.chmod(0o755)
@@ -71,6 +75,60 @@ def until_shown(said: IO[str]) -> Iterator[str]:
         yield line
         if line.startswith(SHOWN):
             return
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    """A database, and the address of the server that is there already."""
+    database = tmp_path / "games.sqlite"
+    command = [sys.executable, "-m", "florilege.cli", "serve", "--database", str(database), "--port", str(free_port())]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as serving:
+        given_up = Timer(PATIENCE, serving.kill)
+        given_up.start()
+        try:
+            assert serving.stdout is not None
+            said = re.search(r"http://\S+/", serving.stdout.readline())
+            assert said is not None
+            yield database, said[0]
+        finally:
+            given_up.cancel()
+            serving.kill()
+
+
+def test_a_second_server_on_the_same_file_says_where_the_first_is(first: tuple[Path, str], tmp_path: Path) -> None:
+    database, address = first
+    link = tmp_path / "link.sqlite"
+    link.symlink_to(database)
+    for again in (database, link):
+        ended = florilege("serve", "--database", str(again))
+        assert ended.returncode == 1
+        assert f"is served already: Florilège is at {address}." in ended.stdout
+        assert "Traceback" not in ended.stderr
+    assert main(["backup", str(tmp_path / "copy.sqlite"), "--database", str(database)]) == 0
+    other = florilege("serve", "--terminal", "--database", str(tmp_path / "other.sqlite"), stdin="q\n")
+    assert other.returncode == 0
+
+
+def test_whoever_wants_to_play_is_shown_the_server_that_is_there(first: tuple[Path, str], tmp_path: Path) -> None:
+    needed(bool(files()), "the page, which is not built here (make page)")
+    database, address = first
+    browser = tmp_path / "browser"
+    browser.write_text('#!/bin/sh\necho "shown: $1"\n')
+    browser.chmod(0o755)
+    words = ("serve", "--browser", "--terminal", "--database", str(database))
+    ended = florilege(*words, environment={"BROWSER": f"{browser} %s"})
+    assert ended.returncode == 0
+    assert f"running already: it is at {address}." in ended.stdout
+    assert f"{SHOWN}{address}" in ended.stdout
+
+
+def test_a_server_that_was_killed_hinders_nobody_and_one_that_stopped_leaves_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "games.sqlite"
+    lock = tmp_path / "games.sqlite.lock"
+    lock.write_text("http://127.0.0.1:1/")  # of one that was killed
+    ended = florilege("serve", "--terminal", "--database", str(database), stdin="q\n")
+    assert ended.returncode == 0
+    assert [found.name for found in tmp_path.iterdir()] == ["games.sqlite"]
 
 
 @pytest.mark.parametrize(

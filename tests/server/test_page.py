@@ -8,6 +8,7 @@ import pytest
 
 from florilege.page import files
 from florilege.server.routes import page
+from tests.needs import needed
 from tests.server.browsing import House, at_home, error
 
 SCRIPT = b"export const petals = 5;\n" * 40
@@ -168,9 +169,9 @@ def test_without_a_built_page_the_server_says_so(tmp_path: Path, monkeypatch: py
     assert asked("/api/health").status_code == 200
 
 
-@pytest.mark.skipif(not files(), reason="the page is not built here")
 def test_the_built_page_is_whole() -> None:
     """Every file that its document asks for is there, by the name of its content, and compressed."""
+    needed(bool(files()), "the page, which is not built here (make page)")
     found = files()
     document = found["index.html"].content.decode()
     assert "<script>" not in document

@@ -71,6 +71,17 @@ def test_everything_that_can_be_set_is_documented() -> None:
         ("LOG_FORMAT", "xml"),
         ("METRICS", "some"),
         ("HOST", "a b"),
+        ("METRICS", "all"),
+        ("METRICS_TOKEN", "secret"),
+        ("METRICS_TOKEN", "a secret with spaces"),
+        ("NAMES", "https://play.example.org"),
+        ("NAMES", "play.example.org:8000"),
+        ("NAMES", "*.example.org"),
+        ("HEAD_TIME", "0"),
+        ("BODY_TIME", "1e3"),
+        ("READ_TIME", "nan"),
+        ("CONNECTION_LIMIT", "0"),
+        ("ADDRESS_LIMIT", "many"),
         ("ORIGINS", "play.example.org"),
         ("ORIGINS", "https://play.example.org/path"),
         ("ORIGINS", "null"),
@@ -105,6 +116,12 @@ def test_several_workers_need_postgres() -> None:
 def test_origins_are_compared_without_their_usual_port() -> None:
     found = settings_from({"FLORILEGE_ORIGINS": "https://A.example:443, http://b:8080/,http://[::1]:80"})
     assert found.origins == ("https://a.example", "http://b:8080", "http://[::1]")
+
+
+def test_names_are_compared_in_one_spelling_and_seconds_may_be_parts_of_one() -> None:
+    found = settings_from({"FLORILEGE_NAMES": "Play.Example.org., b", "FLORILEGE_HEAD_TIME": "0.25"})
+    assert found.names == ("play.example.org", "b")
+    assert found.head_time == 0.25
 
 
 def test_the_next_free_port_is_taken_unless_one_was_said() -> None:

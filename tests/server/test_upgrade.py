@@ -18,7 +18,7 @@ import florilege
 from florilege.cli import main
 from florilege.kernel import record
 from florilege.server.hall import Hall
-from florilege.server.identity import digest_of
+from florilege.server.identity import digest_of, milliseconds
 from florilege.server.store.sqlite import SqliteStore
 from florilege.table.entries import Ended, Played, decode
 from tests import older
@@ -36,9 +36,11 @@ def upgraded(folder: Path, scenario: Scenario) -> None:
     async def evening() -> None:
         async with house(older.database(folder / "games.sqlite")) as home:
             people = [await back(home, name) for name in ("Anna", "Bruno")]
-            await scenario(home, people)
-            for person in people:
-                await person.close()
+            try:
+                await scenario(home, people)
+            finally:
+                for person in people:
+                    await person.close()
 
     asyncio.run(evening())
 
@@ -50,7 +52,7 @@ async def back(home: House, name: str) -> Guest:
     names = await home.services.store.names(card.seats)
     [person] = [id for id, known in names.items() if known == name]
     token = token_urlsafe()
-    await home.services.store.add_session(digest_of(token), person, 0)
+    await home.services.store.add_session(digest_of(token), person, milliseconds())
     client = httpx.AsyncClient(base_url=f"http://{home.address}", timeout=PATIENCE, cookies={"florilege": token})
     return Guest(home, client)
 

@@ -47,7 +47,7 @@ class Socket:
     async def send_text(self, text: str) -> None:
         self.heard.append(text)
 
-    async def close(self, code: int) -> None:
+    async def close(self, code: int, reason: str = "") -> None:
         self.closed = code
 
 
@@ -78,7 +78,7 @@ def test_it_is_finished_and_waited_for(how: str) -> None:
         store.may_write.set()
         await ending
         assert room.table.phase == "playing"
-        assert room.table.version == len(store.logs[room.table.id]) == before + 1
+        assert room.table.version == len(await store.entries(room.table.id)) == before + 1
         await asyncio.gather(running, return_exceptions=True)
         assert talk not in hall.talks
         assert socket.closed == (0 if how == "cancelled" else RESTART)

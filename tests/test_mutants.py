@@ -1,0 +1,47 @@
+"""The planted faults can still be planted, their tests are there, and their table is that of the documentation."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from florilege.games import IDS
+from tools import mutants
+from tools.mutants import ROOT, TABLE, Mutant
+
+KNOWN = mutants.known()
+
+
+def test_there_are_enough_of_every_kind() -> None:
+    assert len(KNOWN) >= 40
+    of_games = Counter(mutant.name.partition(":")[0].replace(" ", "-") for mutant in KNOWN if mutant.subject == "rules")
+    assert all(of_games[id] >= 3 for id in IDS)
+    assert max(Counter(mutant.name for mutant in KNOWN).values()) == 1
+
+
+@pytest.mark.parametrize("mutant", KNOWN, ids=lambda mutant: mutant.name)
+def test_it_applies_and_its_tests_are_there(mutant: Mutant) -> None:
+    assert mutant.misplaced() is None
+    assert mutant.replace != mutant.find
+    ast.parse(mutant.planted((ROOT / mutant.file).read_text(encoding="utf-8")))
+    assert mutant.caught_by
+    for node in mutant.caught_by:
+        file, _, test = node.partition("::")
+        assert f"def {test.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8"), node
+
+
+def test_the_documentation_has_their_table() -> None:
+    text = TABLE.read_text(encoding="utf-8")
+    assert mutants.with_table(text, KNOWN) == text, "python -m tools.mutants --write"
+
+
+def test_a_fault_that_no_longer_applies_is_said_so(tmp_path: Path) -> None:
+    mutant = Mutant("x", "", "a.py", "one\n", "two\n", (), "")
+    for text, times in (("", 0), ("one\none\n", 2)):
+        (tmp_path / "a.py").write_text(text)
+        assert f"{times} times" in str(mutant.misplaced(tmp_path))
+    (tmp_path / "a.py").write_text("one\n")
+    assert mutant.misplaced(tmp_path) is None
