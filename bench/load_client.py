@@ -20,6 +20,7 @@ class Place(NamedTuple):
 
     path: str
     cookie: str = ""
+    port: int = 0  # of a worker; 0: of the house
 
 
 class Socket(asyncio.Protocol):

@@ -75,7 +75,8 @@ class Pair:
 
     async def connect(self) -> None:
         for seat, place in enumerate(self.places):
-            await self.crowd.loop.create_connection(partial(self._socket, seat, place), "127.0.0.1", self.crowd.port)
+            port = place.port or self.crowd.port
+            await self.crowd.loop.create_connection(partial(self._socket, seat, place), "127.0.0.1", port)
 
     def _socket(self, seat: int, place: Place) -> Socket:
         socket = Socket(place, lambda payload: self.hear(seat, payload), self.crowd.lost)
@@ -98,6 +99,8 @@ class Pair:
                 self.crowd.samples.append(payload)
             self.versions[seat], self.legal[seat] = message.version, message.legal
             self.over = message.phase == "over"
+        else:  # a play that this seat notices nothing of
+            self.versions[seat] = message.version
         self.go_on()
 
     @property

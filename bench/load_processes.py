@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -32,7 +32,7 @@ class Process:
 
 
 @asynccontextmanager
-async def florilege_server(database: Path) -> AsyncIterator[Process]:
+async def florilege_server(database: Path | str) -> AsyncIterator[Process]:
     """One worker with its usual settings, but without limits on how much one address may ask."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -51,7 +51,8 @@ async def florilege_server(database: Path) -> AsyncIterator[Process]:
             break
         yield Process(process.pid, port)
     finally:
-        process.terminate()
+        with suppress(ProcessLookupError):  # it may have been killed on purpose
+            process.terminate()
         await process.wait()
 
 
