@@ -8,17 +8,22 @@ BIN := .venv/bin
 PAGE := builder/page.py $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py src/florilege/table/*.py)
 
-.PHONY: play test test-slow bench bench-server lint page goldens coverage-rules compiler chromium clean
+.PHONY: play test test-slow mutants bench bench-server lint page goldens coverage-rules compiler chromium caddy clean
 
 play: .venv/page
 	@$(BIN)/florilege serve --browser --terminal $(GAME)
 
-test: compiler chromium .venv/dev lint page
+test: compiler chromium caddy .venv/dev lint page
 	$(BIN)/python tools/rule_coverage.py --brief
 	$(BIN)/python tools/run_tests.py
 
 test-slow: compiler chromium .venv/dev
 	$(BIN)/python tools/run_tests.py --slow
+	$(BIN)/python -m tools.mutants
+
+# Faults planted one at a time: whether the tests that are named with them find them.
+mutants: .venv/dev
+	$(BIN)/python -m tools.mutants
 
 bench: .venv/dev
 	$(BIN)/python bench/engine.py
@@ -50,6 +55,9 @@ compiler:
 
 chromium:
 	@sh tools/need_chromium.sh
+
+caddy:
+	@sh tools/need_caddy.sh
 
 .venv/play: $(SOURCES)
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
