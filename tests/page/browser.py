@@ -68,7 +68,8 @@ REACHED = """(version) => {
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """async (target) => {
   let last = "";
-  for (let frame = 0; frame < 60 && target.isConnected; frame++) { // what is on its way may lie over it
+  const patience = performance.now() + 10000; // what is on its way, or a passing line, may lie over it
+  while (target.isConnected && performance.now() < patience) {
     target.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = target.getBoundingClientRect();
     const lines = [...document.querySelectorAll(".passing p")].map((line) => line.getBoundingClientRect());
