@@ -27,7 +27,7 @@ def test_pieces_glide_for_those_who_like_it(visit: Visit) -> None:
     person.page.add_init_script(COUNT_FLIGHTS)
     person.sit_at(person.open_table(**setup("mandala")))
     assert flights(person) > 0
-    person.page.wait_for_function("!document.querySelector('.flight')")  # all land
+    person.page.wait_for_function("() => !document.querySelector('.flight')")  # all land
 
     person.page.emulate_media(reduced_motion="reduce")
     assert flights(person) == 0
