@@ -5,12 +5,13 @@
 PYTHON ?= python3
 GAME ?= mandala
 BIN := .venv/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 PAGE := builder/page.py $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
 SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/kernel/*.py src/florilege/games/*/*.py src/florilege/table/*.py)
 
 .PHONY: play test test-slow mutants bench bench-server lint page goldens coverage-rules compiler chromium caddy clean
 
-play: .venv/page
+play: .venv/engine .venv/page
 	@$(BIN)/florilege serve --browser --terminal $(GAME)
 
 test: compiler chromium caddy .venv/dev lint page
@@ -59,21 +60,25 @@ chromium:
 caddy:
 	@sh tools/need_caddy.sh
 
-.venv/play: $(SOURCES)
+.venv/installed: pyproject.toml setup.py
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(PIP) $$($(BIN)/python -m builder needs | sed 's/ /\n/g')
+	FLORILEGE_NO_PAGE=1 $(PIP) --no-build-isolation --editable .
+	@touch $@
+
+# Only what has changed is compiled.
+.venv/engine: .venv/installed $(SOURCES)
+	@$(BIN)/python -m builder
 	@$(BIN)/florilege --version
 	@touch $@
 
-# The installation has built the page already; a change of the page alone compiles nothing.
-.venv/page: .venv/play $(PAGE)
-	@needed="$$($(BIN)/python -m builder.page needs)"; test -z "$$needed" || \
-	    $(BIN)/pip install --quiet --disable-pip-version-check "$$needed"
+.venv/page: .venv/installed $(PAGE)
+	@needed="$$($(BIN)/python -m builder.page needs)"; test -z "$$needed" || $(PIP) "$$needed"
 	@$(BIN)/python -m builder.page build
 	@touch $@
 
-.venv/dev: .venv/page requirements-dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt $$($(BIN)/python -m builder.page needs --always)
+.venv/dev: .venv/engine .venv/page requirements-dev.txt
+	$(PIP) --requirement requirements-dev.txt $$($(BIN)/python -m builder.page needs --always)
 	@touch $@
 
 clean:

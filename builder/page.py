@@ -21,9 +21,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from builder import say
+from builder import ROOT, say
 
-ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "client"
 TEXTS = ROOT / "src" / "florilege" / "page" / "texts"
 BUILT = ROOT / "src" / "florilege" / "page" / "dist"

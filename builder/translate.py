@@ -32,6 +32,14 @@ FIRST_IMPORT = "from __future__ import annotations"
 Classes = dict[str, set[str]]  # compiled class -> its C methods, inherited ones included
 
 
+class Fault(Exception):
+    """What cannot be compiled, in which line, and what would be right."""
+
+    def __init__(self, node: ast.stmt | ast.expr, sentence: str) -> None:
+        super().__init__(sentence)
+        self.line, self.sentence = node.lineno, sentence
+
+
 @dataclass
 class Exports:
     """What other compiled modules may cimport."""
@@ -43,9 +51,25 @@ class Exports:
 
 @dataclass
 class Translation:
-    source: str  # the Python source as Cython shall compile it
+    source: str  # the Python source as Cython shall compile it, line by line
     pxd: str
     exports: Exports
+    needs: set[str]  # the modules whose .pxd it cimports
+    moved: dict[int, int] = field(default_factory=dict)  # line of the .pxd -> line of the source it was moved from
+
+
+class Moved(str):
+    """A line of the .pxd that was a line of the source."""
+
+    origin: int
+
+    def __new__(cls, text: str, origin: int) -> Moved:
+        line = super().__new__(cls, text)
+        line.origin = origin
+        return line
+
+
+Line = str  # or Moved
 
 
 @dataclass
@@ -54,15 +78,16 @@ class Translator:
     known: dict[str, Exports]  # by module
     exports: Exports = field(default_factory=Exports)
     imported: Exports = field(default_factory=Exports)
+    needs: set[str] = field(default_factory=set)
 
     def translate(self) -> Translation:
         tree = ast.parse(self.source)
         self.lines = self.source.split("\n")
         imports: list[str] = []
-        body: list[str] = []
+        body: list[Line] = []
         for node in tree.body:
             if isinstance(node, ast.ImportFrom) and node.module in self.known:
-                imports += self.cimports(node, self.known[node.module])
+                imports += self.cimports(node, node.module)
             elif isinstance(node, ast.Assign):
                 self.constant(node)
             elif isinstance(node, ast.ClassDef):
@@ -72,8 +97,9 @@ class Translator:
                 if signature:
                     body += [*self.locals(node), f"cpdef {signature}"]
                     self.exports.functions.add(node.name)
-        pxd = ["cimport cython", *imports, *self.constant_declarations(), *body]
-        return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.exports)
+        pxd: list[Line] = ["cimport cython", *imports, *self.constant_declarations(), *body]
+        moved = {number: line.origin for number, line in enumerate(pxd, 1) if isinstance(line, Moved)}
+        return Translation("\n".join(self.lines), "\n".join(pxd) + "\n", self.exports, self.needs, moved)
 
     def translate_ordinary(self) -> Translation:
         tree = ast.parse(self.source)
@@ -81,11 +107,11 @@ class Translator:
         imports: list[str] = []
         for node in tree.body:
             if isinstance(node, ast.ImportFrom) and node.module in self.known:
-                imports += self.cimports(node, self.known[node.module])
+                imports += self.cimports(node, node.module)
             elif isinstance(node, ast.FunctionDef):
                 self.note_classes(node)
         self.lines = [line.replace(FIRST_IMPORT, f"{FIRST_IMPORT}; import cython") for line in self.lines]
-        return Translation("\n".join(self.lines), "\n".join(imports) + "\n", self.exports)
+        return Translation("\n".join(self.lines), "\n".join(imports) + "\n", self.exports, self.needs)
 
     def note_classes(self, node: ast.FunctionDef) -> None:
         """Which arguments are compiled classes is said in the line above, where at most a comment stands."""
@@ -96,11 +122,13 @@ class Translator:
         }
         if typed := [f"{name}={kind}" for name, kind in kinds.items() if kind]:
             above = node.lineno - 2
-            assert not self.lines[above].partition("#")[0].strip(), f"an empty line, please, above {node.name}"
+            if self.lines[above].partition("#")[0].strip():
+                raise Fault(node, f"{node.name} takes a compiled class: there must be an empty line above it")
             self.lines[above] = f"@cython.locals({', '.join(typed)})"
 
-    def cimports(self, node: ast.ImportFrom, there: Exports) -> list[str]:
+    def cimports(self, node: ast.ImportFrom, module: str) -> list[str]:
         """What C knows is cimported; classes are imported for Python too."""
+        there = self.known[module]
         names = [alias.name for alias in node.names]
         classes = [name for name in names if name in there.classes]
         numbers = [name for name in names if name in there.constants]
@@ -111,7 +139,10 @@ class Translator:
         if left := [ast.unparse(alias) for alias in node.names if alias.name not in numbers + functions]:
             self.lines[node.lineno - 1] = f"from {node.module} import {', '.join(left)}"
         found = classes + numbers + functions
-        return [f"from {node.module} cimport {', '.join(found)}"] if found else []
+        if not found:
+            return []
+        self.needs.add(module)
+        return [f"from {module} cimport {', '.join(found)}"]
 
     def constant(self, node: ast.Assign) -> None:
         """NAME = an expression of whole numbers and earlier constants."""
@@ -136,34 +167,44 @@ class Translator:
         large = {name: value for name, value in constants.items() if name not in small}
         out = ["cpdef enum:", *(f"    {name} = {value}" for name, value in small.items())] if small else []
         if large:
-            defines = "".join(f"    #define {name} {value}LL\n" for name, value in large.items())
-            out += ["cdef extern from *:", f'    """\n{defines}    """', f"    long long {', '.join(large)}"]
+            defines = [f"    #define {name} {value}LL" for name, value in large.items()]
+            out += ["cdef extern from *:", '    """', *defines, '    """', f"    long long {', '.join(large)}"]
         return out
 
-    def class_(self, node: ast.ClassDef) -> list[str]:
+    def class_(self, node: ast.ClassDef) -> list[Line]:
         bases = [ast.unparse(base) for base in node.bases]
+        for base in bases:
+            if base not in self.imported.classes:
+                raise Fault(node, f"{node.name} extends {base}, which is not a compiled class of another module")
         inherited = {method for base in bases for method in self.imported.classes[base]}
-        own = self.exports.classes[node.name] = set(inherited)
-        out = [f"cdef class {node.name}({', '.join(bases)}):" if bases else f"cdef class {node.name}:"]
+        self.exports.classes[node.name] = set(inherited)
+        out: list[Line] = [f"cdef class {node.name}({', '.join(bases)}):" if bases else f"cdef class {node.name}:"]
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
-                private = item.target.id.startswith("_") or ast.unparse(item.annotation) == "Heap"
-                public = "" if private else "public "
-                out.append(f"    cdef {public}{self.field(item.target.id, item.annotation)}")
-            elif isinstance(item, ast.FunctionDef):
-                signature = self.signature(item, method=True)
-                if signature and "inline" in decorators(item):
-                    out.append(f"    cdef inline {signature}:")
-                    out += self.lines[item.body[0].lineno - 1 : item.end_lineno]
-                    self.blank(item)
-                elif signature:
+                out.append(self.field_declaration(item.target.id, item))
+            elif isinstance(item, ast.FunctionDef) and (signature := self.signature(item, method=True)):
+                self.exports.classes[node.name].add(item.name)
+                if "inline" in decorators(item):
+                    out += self.inlined(item, signature)
+                else:
                     extensible = node.name == "State" or item.name in inherited
-                    out += [] if extensible else ["    @cython.final"]
-                    out += [f"    {line}" for line in self.locals(item)]
-                    out.append(f"    cdef {signature}")
-                if signature:
-                    own.add(item.name)
+                    out += self.method_declaration(item, signature, extensible)
         return out
+
+    def field_declaration(self, name: str, item: ast.AnnAssign) -> str:
+        private = name.startswith("_") or ast.unparse(item.annotation) == "Heap"
+        return f"    cdef {'' if private else 'public '}{self.field(name, item)}"
+
+    def inlined(self, item: ast.FunctionDef, signature: str) -> list[Line]:
+        """The body moves into the .pxd."""
+        first, last = item.body[0].lineno, item.end_lineno or item.body[0].lineno
+        body = [Moved(self.lines[number - 1], number) for number in range(first, last + 1)]
+        self.blank(item)
+        return [f"    cdef inline {signature}:", *body]
+
+    def method_declaration(self, item: ast.FunctionDef, signature: str, extensible: bool) -> list[Line]:
+        final = [] if extensible else ["    @cython.final"]
+        return [*final, *(f"    {line}" for line in self.locals(item)), f"    cdef {signature}"]
 
     def signature(self, node: ast.FunctionDef, method: bool) -> str | None:
         """`int draw(self, int seat) noexcept nogil`; None if the function stays Python."""
@@ -194,17 +235,26 @@ class Translator:
     def class_named(self, name: str) -> str | None:
         return name if name in self.exports.classes or name in self.imported.classes else None
 
-    def field(self, name: str, annotation: ast.expr) -> str:
+    def field(self, name: str, item: ast.AnnAssign) -> str:
+        annotation = item.annotation
         if not isinstance(annotation, ast.Subscript):
-            if ast.unparse(annotation) == "Heap":
+            spelled = ast.unparse(annotation)
+            if spelled == "Heap":
                 return f"int *{name}"
-            if kind := self.class_named(ast.unparse(annotation)):
+            if kind := self.class_named(spelled) or FIELDS.get(spelled):
                 return f"{kind} {name}"
-            return f"{FIELDS[ast.unparse(annotation)]} {name}"
-        assert isinstance(annotation.slice, ast.Tuple)
+            raise Fault(item, f"a field of a compiled class cannot be {spelled}: {', '.join(FIELDS)} or Annotated")
+        if not isinstance(annotation.slice, ast.Tuple):
+            raise Fault(item, f"{name} needs its sizes: Annotated[Row, n] or Annotated[Table, n, m]")
         number = "double" if ast.unparse(annotation.slice.elts[0]) == "FloatRow" else "int"
-        sizes = [eval(ast.unparse(size), {"__builtins__": {}}, self.numbers()) for size in annotation.slice.elts[1:]]
-        return f"{number} {name}{''.join(f'[{size}]' for size in sizes)}"
+        return f"{number} {name}{''.join(f'[{self.size(size)}]' for size in annotation.slice.elts[1:])}"
+
+    def size(self, expression: ast.expr) -> int:
+        try:
+            return int(eval(ast.unparse(expression), {"__builtins__": {}}, self.numbers()))
+        except (NameError, TypeError, SyntaxError) as error:
+            spelled = ast.unparse(expression)
+            raise Fault(expression, f"the size {spelled} must be made of constants known to C ({error})") from error
 
     def blank(self, node: ast.stmt) -> None:
         """Take a statement out of the source, keeping the numbers of the other lines."""

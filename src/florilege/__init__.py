@@ -9,10 +9,13 @@
 from __future__ import annotations
 
 import importlib.machinery as _machinery
+import json as _json
 import os as _os
 import sys as _sys
 from collections.abc import Sequence as _Sequence
+from hashlib import sha256 as _sha256
 from importlib.metadata import version as _version
+from pathlib import Path as _Path
 from types import ModuleType as _ModuleType
 
 
@@ -32,8 +35,32 @@ class _PlainSources:
         return None
 
 
-if _os.environ.get("FLORILEGE_PURE"):
+def _changed_since_compiled() -> list[str]:
+    """In a source tree: the files that were edited after the modules beside them were compiled."""
+    home = _Path(__file__).parent
+    try:
+        manifest = home / "compiled.json"
+        compiled_at, sources = manifest.stat().st_mtime_ns, _json.loads(manifest.read_bytes())
+    except OSError:
+        return []  # installed, or never compiled
+    newer = [name for name in sources if (home / name).exists() and (home / name).stat().st_mtime_ns > compiled_at]
+    return [name for name in newer if _sha256((home / name).read_bytes()).hexdigest() != sources[name]]
+
+
+def _use_plain_sources_if_asked_or_changed() -> None:
+    if not _os.environ.get("FLORILEGE_PURE"):
+        changed = _changed_since_compiled()
+        if not changed:
+            return
+        print(
+            f"florilege: {', '.join(changed)} changed since the engine was compiled, so all runs as plain Python, "
+            "correct but slow; `make` or `python -m builder` compiles it anew",
+            file=_sys.stderr,
+        )
     _sys.meta_path.insert(0, _PlainSources)
+
+
+_use_plain_sources_if_asked_or_changed()
 
 from florilege.games import game as game  # noqa: E402
 from florilege.kernel import state as _state  # noqa: E402
