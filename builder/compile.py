@@ -63,13 +63,15 @@ def _modules() -> list[str]:
         return []
 
 
-class CompileChanged(build_ext):
+class CompileChanged(build_ext):  # type: ignore[misc]
     """Builds every extension, or leaves none behind; those that have not changed are taken from an earlier build.
 
     `strict`: what cannot be compiled is an error, not a reason to go without.
     """
 
     strict = False
+    extensions: list[Extension]
+    parallel: int | None
 
     def run(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
