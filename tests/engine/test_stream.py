@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hmac
+import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import permutations
-from math import sqrt
+from functools import cache
+from math import exp, lgamma, log, sqrt
 
 import pytest
 
@@ -17,6 +18,8 @@ from florilege.kernel.chance import Chance
 from florilege.kernel.errors import InvalidSeed
 from florilege.kernel.seed import QUICK, STREAM, Seed
 from florilege.kernel.stream import Stream
+from florilege.table.table import Table
+from tests.table.people import Evening
 
 KEY = bytes(range(32))
 
@@ -49,23 +52,71 @@ def test_a_sealed_chance_gives_the_numbers_of_the_stream() -> None:
 
 
 # -- fairness ------------------------------------------------------------------------------------------
-def rejected(counts: Counter[object], kinds: int) -> bool:
-    """Pearson's chi-square at one in a million (Wilson and Hilferty's quantile, z = 4.75).
+# Pearson's chi-square.  A fair generator is rejected in at most one run of a million; one that is off by an effect of w
+# (the root of the mean square by which shares are off, in units of the fair share) is found with a power of 0.99, for
+# which so many numbers are drawn.
+ERROR, POWER = 1e-6, 0.99
+W = 0.1  # numbers and orders of cards
+W_OF_DEALS = 0.2  # whole deals, which take longer
 
-    With 100 expected a kind a generator whose kinds differ by 10 % from one another (w = 0.1) is found with a power
-    above 0.99 for every number of kinds tried here; the test below shows two that are.
-    """
-    total, freedom = sum(counts.values()), kinds - 1
-    expected = total / kinds
+
+def limit(kinds: int) -> float:
+    """Wilson and Hilferty's quantile: no more than one in a million lies above, with few kinds a sixth of it."""
+    ninth = 2 / (9 * (kinds - 1))
+    return float((kinds - 1) * (1 - ninth + 4.75 * sqrt(ninth)) ** 3)
+
+
+def at_most(square: float, freedom: int, off: float) -> float:
+    """The distribution function of noncentral chi-square: central ones, as often as a Poisson number says."""
+    found = told = 0.0
+    for n in range(1000):
+        told += exp(n * log(off / 2) - off / 2 - lgamma(n + 1))
+        found += told * exp((freedom / 2 + n) * log(square / 2) - square / 2 - lgamma(freedom / 2 + n + 1))
+    return found
+
+
+def power(kinds: int, drawn: int, w: float) -> float:
+    return 1 - at_most(limit(kinds), kinds - 1, drawn * w**2)
+
+
+@cache
+def enough(kinds: int, w: float) -> int:
+    """How many are drawn, for the stated power."""
+    drawn = 1000
+    while power(kinds, drawn, w) < POWER:
+        drawn += drawn // 20
+    return drawn
+
+
+def rejected(counts: Counter[object], kinds: int) -> bool:
+    expected = sum(counts.values()) / kinds
     square = sum((n - expected) ** 2 for n in counts.values()) / expected + (kinds - len(counts)) * expected
-    limit: float = freedom * (1 - 2 / (9 * freedom) + 4.75 * sqrt(2 / (9 * freedom))) ** 3
-    return square > limit
+    return square > limit(kinds)
+
+
+@pytest.mark.parametrize("kinds", [2, 5, 6, 7, 10, 54, 100, 108, 120, 540])
+def test_no_fair_generator_is_rejected(kinds: int) -> None:
+    assert ERROR / 7 < 1 - at_most(limit(kinds), kinds - 1, off=1e-9) < ERROR * 1.01
+
+
+@pytest.mark.parametrize("kinds", [2, 7, 54])
+def test_the_power_is_as_stated(kinds: int) -> None:
+    """Generators that are off by exactly w, with all, half and a quarter of the numbers, two hundred times each."""
+    chance, drawn = random.Random(kinds), enough(kinds, W_OF_DEALS)
+    off = W_OF_DEALS * sqrt(kinds / (kinds // 2 * 2))  # half of the kinds more, half less; of an odd number one is not
+    weights = [1 + off] * (kinds // 2) + [1.0] * (kinds % 2) + [1 - off] * (kinds // 2)
+    found = {}
+    for share in (1, 2, 4):
+        runs = [Counter[object](chance.choices(range(kinds), weights, k=drawn // share)) for _ in range(200)]
+        found[share] = sum(rejected(counts, kinds) for counts in runs) / 200
+        assert found[share] == pytest.approx(power(kinds, drawn // share, W_OF_DEALS), abs=0.08)
+    assert found[1] > 0.97 > 0.9 > found[2] > found[4]
 
 
 def shuffles(shuffle: Callable[[Stream, list[int]], None]) -> Counter[object]:
-    """How often each order of five cards came out, of 48,000."""
+    """How often each order of five cards came out."""
     stream, counts = Stream(KEY, 1), Counter[object]()
-    for _ in range(48_000):
+    for _ in range(enough(120, W)):
         row = [0, 1, 2, 3, 4]
         shuffle(stream, row)
         counts[tuple(row)] += 1
@@ -73,7 +124,7 @@ def shuffles(shuffle: Callable[[Stream, list[int]], None]) -> Counter[object]:
 
 
 def test_every_order_of_cards_is_as_likely_as_another() -> None:
-    assert not rejected(shuffles(Stream.shuffle), len(list(permutations(range(5)))))
+    assert not rejected(shuffles(Stream.shuffle), 120)
 
 
 def exchange_with_any(stream: Stream, row: list[int]) -> None:
@@ -85,13 +136,13 @@ def exchange_with_any(stream: Stream, row: list[int]) -> None:
 def test_an_unfair_shuffle_or_number_would_be_found() -> None:
     assert rejected(shuffles(exchange_with_any), 120)
     stream = Stream(KEY, 2)
-    assert rejected(Counter(stream.word() % 256 % 100 for _ in range(10_000)), 100)
+    assert rejected(Counter(stream.word() % 256 % 100 for _ in range(enough(100, W))), 100)
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 54, 108, 540])
 def test_every_number_is_as_likely_as_another(n: int) -> None:
     stream = Stream(KEY, n)
-    assert not rejected(Counter(stream.below(n) for _ in range(200 * n)), n)
+    assert not rejected(Counter(stream.below(n) for _ in range(enough(n, W))), n)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -101,7 +152,7 @@ def test_every_card_comes_to_the_top_as_often_as_it_is_there(id: str) -> None:
     pile = {"lotus": "wildflower_deck", "flower-power": "draw"}.get(id, "pile")
     counts: Counter[object] = Counter()
     kinds = {"lotus": 5, "flower-power": 54, "illusion": 10}.get(id, 6)
-    for number in range(100 * kinds):
+    for number in range(enough(kinds, W_OF_DEALS)):
         counts[game.new(seed=Seed(number).for_real()).dump()[pile][0]] += 1
     assert set(counts) <= set(game.cards)
     assert not rejected(counts, kinds)
@@ -123,25 +174,60 @@ def test_a_source_that_nobody_knows_is_refused() -> None:
         Seed(KEY, "dice")
 
 
+def without_the_fast_generator(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Chance, Stream]]:
+    """All chance that will be given to plays.  Chance without a stream is an error, and so is a step of the fast
+    generator: at once on the plain engine; on the compiled one, where it cannot be exchanged, its state tells."""
+    given = []
+
+    def only_sealed(seed: int = 0, stream: Stream | None = None) -> Chance:
+        assert stream is not None, "the fast generator was asked for"
+        given.append((Chance(stream=stream), stream))
+        return given[-1][0]
+
+    monkeypatch.setattr("florilege.kernel.seed.Chance", only_sealed)
+    if not florilege.COMPILED:
+        monkeypatch.setattr(Chance, "seed", lambda self, seed: setattr(self, "rng", seed))
+        monkeypatch.setattr(Chance, "step", lambda self: pytest.fail("the fast generator made a step"))
+    return given
+
+
+def of_a_secret(id: str, number: int) -> Callable[[], None]:
+    return lambda: play_on(florilege.game(id).new(seed=number.to_bytes(32, "big")), number)
+
+
+def of_no_seed(id: str, number: int) -> Callable[[], None]:
+    return lambda: play_on(florilege.game(id).new(), number)
+
+
+def at_a_table(id: str, number: int) -> Callable[[], None]:
+    evening = Evening(id, seed=number).begin()  # to settle options, another deal is made that nobody plays
+
+    def game() -> None:
+        evening.play_some(10_000, random.Random(number))
+        assert Table.fold("again", evening.table.entries).position == evening.table.position
+
+    return game
+
+
+def play_on(position: florilege.Position, number: int) -> None:
+    """To its end, at random."""
+    chance = random.Random(number)
+    while not position.over:
+        seat = chance.choice(position.to_act())
+        position.play(seat, chance.choice(position.legal(seat)))
+
+
+@pytest.mark.parametrize("kind", [of_a_secret, of_no_seed, at_a_table])
 @pytest.mark.parametrize("id", IDS)
-def test_the_fast_generator_never_deals_a_real_game(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of a secret is the same whatever the fast generator would give."""
-    game = florilege.game(id)
-    first = played(game.new(seed=KEY))
-    assert [position.dump() for position in first] == [position.dump() for position in played(game.new(seed=KEY))]
-    for play in (0, 1, 9):
-        assert game.new(seed=KEY)._seed.chance(play).sealed
-    assert all(position._seed.source == STREAM for position in first)
-
-
-def played(position: florilege.Position) -> list[florilege.Position]:
-    """A few plays, as they are listed first."""
-    found = [position]
-    for _ in range(30):
-        if position.over:
-            break
-        position = position.copy()
-        seat = position.to_act()[0]
-        position.play(seat, position.offered(seat)[-1])
-        found.append(position)
-    return found
+def test_the_fast_generator_never_deals_a_real_game(
+    id: str, kind: Callable[[str, int], Callable[[], None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whole games, in some of which cards are shuffled in their midst; in Lotus they never are."""
+    games = [kind(id, number) for number in range(6 if kind is at_a_table else 20)]
+    sealed = without_the_fast_generator(monkeypatch)
+    for game in games:
+        game()
+    in_their_midst = [stream for _, stream in sealed if stream._block and any(stream._message[-8:])]
+    assert bool(in_their_midst) == (id != "lotus")
+    untouched = Chance().rng
+    assert all(chance.sealed and chance.rng == untouched for chance, _ in sealed)
