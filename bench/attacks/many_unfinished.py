@@ -1,22 +1,24 @@
 """How long somebody waits for a computer player where thousands of games were left unfinished.
 
-    python -m bench.attacks.many_unfinished [number of games]
+    python -m bench.attacks.many_unfinished [--games NUMBER] [--starts NUMBER] [--postgres]
 
 A temporary database gets so many games that nobody finished (half with a clock of three days a move), then a server is
-started on it.  As soon as it answers, somebody opens a new table at which a computer player begins, and somebody comes
-back to an old one at which a computer player is to move; then the new one again while the rest is still being read.
+started on it, several times.  As soon as it answers, somebody opens a new table at which a computer player begins, and
+somebody comes back to the old one that is taken up last, at which a computer player is to move; then a new one again
+while the rest is still being read.  With `--postgres` in a PostgreSQL (that of the tests: the one that
+FLORILEGE_TEST_POSTGRES names, or one of our own meanwhile), otherwise in SQLite.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import random
-import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -29,12 +31,13 @@ from florilege.games import IDS
 from florilege.kernel.seed import Seed
 from florilege.server.room import card_of
 from florilege.server.store.base import Person, Row
-from florilege.server.store.sqlite import SqliteStore
+from florilege.server.store.opening import store_at
 from florilege.table import commands
 from florilege.table.conduct import decide, open_table
 from florilege.table.entries import AnyEntry, Played, encode
 from florilege.table.setup import Clock, Setup
 from florilege.table.table import Table
+from tests.server.postgres import a_database, a_server
 
 GAMES = 20_000
 DAYS = Clock(move=3 * 86_400)
@@ -71,19 +74,20 @@ def rows_of(id: str, table: Table) -> list[Row]:
     return [Row(id, seq, encode(entry), card if seq == last else None) for seq, entry in enumerate(entries)]
 
 
-async def filled(path: Path, games: int) -> str:
-    """The database; and a table of it at which the computer player is to move."""
-    store = SqliteStore(path)
+async def filled(database: str, games: int) -> list[str]:
+    """Tables at which the computer player is to move, those that are taken up last at the end."""
+    store = store_at(database)
     await store.open()
     await store.add_person(Person(id=OWNER, name="Somebody"))
-    await store.add_session(sha256(TOKEN.encode()).digest(), OWNER, 0)
-    kinds, old = [left_unfinished(number) for number in range(KINDS)], ""
+    await store.add_session(sha256(TOKEN.encode()).digest(), OWNER, time.time_ns() // 1_000_000)
+    kinds = [left_unfinished(number) for number in range(KINDS)]
+    waiting: list[tuple[int, str]] = []
     for start in range(0, games, 500):
         ids = {f"unfinished{number:06}": kinds[number % KINDS] for number in range(start, min(start + 500, games))}
         await asyncio.gather(*(store.append(row) for id, table in ids.items() for row in rows_of(id, table)))
-        old = next((id for id, table in reversed(ids.items()) if table.to_act() == [1]), old)
+        waiting += [(-table.entries[-1].at, id) for id, table in ids.items() if table.to_act() == [1]]
     await store.close()
-    return old
+    return [id for _, id in sorted(waiting)]
 
 
 @asynccontextmanager
@@ -135,7 +139,7 @@ async def slowest_answer(client: httpx.AsyncClient, seconds: float) -> float:
 
 
 def say(what: str, seconds: float) -> None:
-    print(f"{what:58}{seconds:8.2f} s")
+    print(f"{what:58}{seconds:8.2f} s", flush=True)
 
 
 async def measured(server: Process, old: str) -> None:
@@ -150,16 +154,32 @@ async def measured(server: Process, old: str) -> None:
         print(f"memory{server.memory() / 1e6:60.0f} MB")
 
 
-async def main(games: int) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "games.sqlite"
-        old = await filled(path, games)
-        print(f"{games} unfinished games, {path.stat().st_size / 1e6:.0f} MB")
+async def attacked(database: str, games: int, starts: int) -> None:
+    waiting = await filled(database, games)
+    print(f"{games} unfinished games")
+    for _ in range(starts):
         began = time.perf_counter()
-        async with florilege_server(path) as server:
+        async with florilege_server(database) as server:
             say("the server answers after", time.perf_counter() - began)
-            await measured(server, old)
+            await measured(server, waiting.pop())
+
+
+@contextmanager
+def a_place(postgres: bool) -> Iterator[str]:
+    """A database that is gone afterwards."""
+    if postgres:
+        with a_server() as server, a_database(server) as url:
+            yield url
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "games.sqlite")
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--starts", type=int, default=3)
+    parser.add_argument("--postgres", action="store_true")
+    asked = parser.parse_args()
+    with a_place(asked.postgres) as database:
+        asyncio.run(attacked(database, asked.games, asked.starts))

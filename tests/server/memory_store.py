@@ -96,6 +96,9 @@ class MemoryStore(KeptPeople):
     async def lease(self, worker: str, seconds: float) -> set[str]:
         return {id for id, card in self.known_cards.items() if card.phase == "playing"}
 
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        return table in self.known_cards and self.known_cards[table].phase == "playing"
+
     async def release(self, worker: str) -> None: ...
 
     async def backup(self, path: Path) -> None: ...

@@ -18,12 +18,23 @@ PATIENCE = 60
 
 
 class Library(MemoryStore):
-    """Reads nothing of these tables until it is told to."""
+    """Reads nothing of these tables until it is told to, and gives no leases of many at once before it may."""
 
     def __init__(self) -> None:
         super().__init__()
         self.slow: set[str] = set()
         self.may_read = asyncio.Event()
+        self.may_lease = asyncio.Event()
+        self.may_lease.set()
+        self.leased = 0  # how often it was asked, and has answered
+
+    async def lease(self, worker: str, seconds: float) -> set[str]:
+        if not self.may_lease.is_set():
+            await self.may_lease.wait()
+            self.leased += 1
+            return set()  # what there was when it was asked
+        self.leased += 1
+        return await super().lease(worker, seconds)
 
     async def entries(self, table: str, start: int = 0) -> list[bytes]:
         if table in self.slow:
@@ -82,6 +93,37 @@ def test_whoever_comes_back_to_an_old_game_does_not_wait_for_the_others() -> Non
         assert not set(old[:-1]) & set(hall.rooms)
 
     with_unfinished(3, scenario)
+
+
+def test_a_table_to_which_somebody_comes_is_taken_before_the_others() -> None:
+    """With thousands of them it takes seconds until its turn comes, and it is not lost when that is over."""
+
+    async def scenario() -> None:
+        store = Library()
+        await store.add_person(Person(id="anna", name="Anna"))
+        before = Hall(store)
+        old = [await start_a_game(before) for _ in range(2)]
+        store.slow, hall = {old[0]}, Hall(store)
+        store.may_lease.clear()
+        runner = Runner(hall, 1, 600)
+        running = asyncio.create_task(runner.run())
+        try:
+            async with asyncio.timeout(PATIENCE):
+                hall.came(await hall.room(old[1]))
+                await has_played(hall, old[1])
+                await has_played(hall, await start_a_game(hall))
+                assert store.leased == 0
+                taken = set(runner.held)
+                store.may_lease.set()
+                while hall.names_due == 0:  # until the leases are renewed
+                    await asyncio.sleep(0.01)
+                assert runner.held == taken
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            await runner.close()
+
+    asyncio.run(scenario())
 
 
 def test_in_the_end_all_old_games_go_on() -> None:

@@ -211,6 +211,28 @@ def test_a_lease_that_nobody_has_taken_can_still_be_renewed(postgres_url: str) -
     asyncio.run(scenario())
 
 
+def test_a_single_lease_is_taken_where_nobody_has_it(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with workers(postgres_url, 2) as (one, other):
+            await opened(one, *(card(id, "playing") for id in "abc"), card("d", "open"))
+            assert await one.take("one", 60, "a")
+            assert await one.take("one", 0, "b")  # and is not heard of again in time
+            assert [await other.take("other", 60, table) for table in ("a", "b", "d", "none")] == [
+                False,
+                True,
+                False,
+                False,
+            ]
+            assert await other.lease("other", 60) == {"b", "c"}
+            assert await one.lease("one", 60) == {"a"}
+            assert await one.take("one", 0, "c") is False
+            await one.release("one")
+            taken = await asyncio.gather(*(store.take(str(n), 60, "a") for n, store in enumerate((one, other) * 10)))
+            assert sum(taken) == 1
+
+    asyncio.run(scenario())
+
+
 def test_workers_share_the_tables(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert leases.TAKEN_AT_ONCE >= 100
     monkeypatch.setattr(postgres, "TAKEN_AT_ONCE", 10)

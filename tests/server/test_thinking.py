@@ -227,6 +227,9 @@ class Calling(Half):
     def call(self, table: str) -> None:
         self.other.tell(table, -1)
 
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        return False  # the other one has it
+
 
 def test_who_watches_at_another_worker_is_counted() -> None:
     async def scenario() -> None:

@@ -68,8 +68,9 @@ class Runner:
             self.renewed.clear()
 
     async def renew(self) -> None:
+        before = set(self.held)  # what is taken meanwhile is not lost
         held = await self.hall.store.lease(self.worker, self.lease)
-        new, lost = held - self.held, self.held - held
+        new, lost = held - self.held, before - held
         self.let_go(lost)
         self.held |= new
         self.unread.extend(id for id in held if id in new and id not in self.hall.rooms)
@@ -153,17 +154,27 @@ class Runner:
 
     # -- duties -----------------------------------------------------------------------------------
     def accepted(self, room: Room, entry: AnyEntry) -> None:
-        if isinstance(entry, Called | Started):
-            self.renewed.set()  # the new game wants to be run at once
         if room.table.id in self.held:
             self.plan(room)
+        elif isinstance(entry, Called | Started):
+            self.start(self.take(room))  # the new game wants to be run at once
 
     def came(self, room: Room) -> None:
         """Somebody has come to this table: computer players who rested go on, and soon if a person waits for them."""
-        id = room.table.id
-        if id in self.held:
+        if room.table.id in self.held:
             self.plan(room)
-        elif room.table.phase == "playing":
+        elif room.table.begun:
+            self.start(self.take(room))
+
+    async def take(self, room: Room) -> None:
+        """Somebody is there: this table does not wait until all those are taken up at which nobody is.  Where another
+        worker runs it, that one is told of whoever came."""
+        id = room.table.id
+        with suppress(StoreUnavailable):  # its turn comes with the others'
+            if await self.hall.store.take(self.worker, self.lease, id):
+                self.held.add(id)
+                await self.look_at(id)
+        if id not in self.held and room.visitors:
             self.hall.store.call(id)
 
     def plan(self, room: Room) -> None:

@@ -211,6 +211,9 @@ class Store(Protocol):
         """Renew this worker's leases and take free ones; the tables being played that this worker now has to run, of
         those that are new the ones changed last first."""
 
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        """The lease of this one table, if it is being played and nobody has it: sooner than its turn would come."""
+
     async def release(self, worker: str) -> None:
         """Give all leases back."""
 

@@ -38,4 +38,20 @@ TAKE_FREE = f"""
     order by changed desc, id limit $3 for update of tables skip locked
     on conflict do nothing returning table_id"""
 
+# Of one table.  $3 is its id.
+TAKE_ONE_FREE = f"""
+    insert into leases (table_id, worker, until)
+    select id, $1, {_UNTIL} from tables
+    where id = $3 and phase = '{PLAYING}' and not exists (select from leases where table_id = id)
+    for update of tables skip locked
+    on conflict do nothing returning table_id"""
+
+TAKE_ONE_EXPIRED = f"""
+    update leases set worker = $1, until = {_UNTIL} where table_id = any(array(
+        select table_id from leases join tables on id = table_id
+        where table_id = $3 and phase = '{PLAYING}' and worker <> $1
+        and (until <= clock_timestamp() or until > clock_timestamp() + interval '{LONGEST}')
+        for update of leases skip locked))
+    returning table_id"""
+
 RELEASE = "delete from leases where worker = $1"

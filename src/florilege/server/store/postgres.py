@@ -18,7 +18,16 @@ from florilege.server.store.care import Care
 from florilege.server.store.connecting import PATIENCE, close_pool, make_pool, postgres_trouble, shown_address
 from florilege.server.store.flusher import Flusher
 from florilege.server.store.kept import TRIAL, card_of
-from florilege.server.store.leases import FORGET, RELEASE, RENEW, TAKE_EXPIRED, TAKE_FREE, TAKEN_AT_ONCE
+from florilege.server.store.leases import (
+    FORGET,
+    RELEASE,
+    RENEW,
+    TAKE_EXPIRED,
+    TAKE_FREE,
+    TAKE_ONE_EXPIRED,
+    TAKE_ONE_FREE,
+    TAKEN_AT_ONCE,
+)
 from florilege.server.store.line import Line
 from florilege.server.store.people import KeptPeople, Statement
 from florilege.server.store.schema import POSTGRES_SAID, POSTGRES_SPEAKER, migrate_postgres
@@ -135,6 +144,12 @@ class PostgresStore(KeptPeople):
         held += await self._rows(TAKE_FREE, worker, seconds, TAKEN_AT_ONCE)
         held += await self._rows(TAKE_EXPIRED, worker, seconds, TAKEN_AT_ONCE)
         return dict.fromkeys(table for (table,) in held).keys()
+
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        return bool(
+            await self._rows(TAKE_ONE_FREE, worker, seconds, table)
+            or await self._rows(TAKE_ONE_EXPIRED, worker, seconds, table)
+        )
 
     async def release(self, worker: str) -> None:
         await self._rows(RELEASE, worker)

@@ -152,6 +152,9 @@ class SqliteStore(KeptPeople):
         found = await self._rows("select id from tables where phase = ? order by changed desc", PLAYING)
         return dict.fromkeys(id for (id,) in found).keys()
 
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        return bool(await self._rows("select 1 from tables where id = ? and phase = ?", table, PLAYING))
+
     async def release(self, worker: str) -> None:
         """Nobody else would take them."""
 
