@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -19,22 +20,32 @@ from florilege.cli import main
 from florilege.kernel import record
 from florilege.server.hall import Hall
 from florilege.server.identity import digest_of, milliseconds
+from florilege.server.store.opening import store_at
 from florilege.server.store.sqlite import SqliteStore
-from florilege.table.entries import Ended, Played, decode
+from florilege.table.entries import Ended, Opened, Played, decode
 from tests import older
 from tests.older import CHANGED
 from tests.server.house import PATIENCE, Guest, House, house
+from tests.server.test_games import play_to_the_end, verified
 from tests.server.test_replays import at_home, played
 from tests.table.test_other_rules import PHRASE, SENTENCE
 
 Scenario = Callable[[House, list[Guest]], Awaitable[None]]
 
 
-def upgraded(folder: Path, scenario: Scenario) -> None:
+@pytest.fixture(params=["sqlite", "postgres"])
+def left(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The database of the older program, on either store."""
+    if request.param == "sqlite":
+        return str(older.database(tmp_path / "games.sqlite"))
+    return asyncio.run(older.postgres_database(request.getfixturevalue("postgres_url")))
+
+
+def upgraded(left: str, scenario: Scenario) -> None:
     """What happens to Anna and Bruno on the first server after the upgrade."""
 
     async def evening() -> None:
-        async with house(older.database(folder / "games.sqlite")) as home:
+        async with house(left) as home:
             people = [await back(home, name) for name in ("Anna", "Bruno")]
             try:
                 await scenario(home, people)
@@ -73,7 +84,7 @@ async def entries_of(home: House, table: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", CHANGED)
-def test_a_game_that_was_being_played_ends_with_one_clear_sentence(game: str, tmp_path: Path) -> None:
+def test_a_game_that_was_being_played_ends_with_one_clear_sentence(game: str, left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         anna, id = people[0], f"{game}-running"
         whole = await seen(anna, f"/api/tables/{id}?scene=true")
@@ -99,11 +110,11 @@ def test_a_game_that_was_being_played_ends_with_one_clear_sentence(game: str, tm
         assert (verdict["holds"], verdict["kept"]["commitment"], verdict["kept"]["actions"]) == (False, True, 3)
         assert SENTENCE in verdict["message"]
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
 @pytest.mark.parametrize("game", CHANGED)
-def test_of_a_game_that_was_over_one_sees_who_has_won(game: str, tmp_path: Path) -> None:
+def test_of_a_game_that_was_over_one_sees_who_has_won(game: str, left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         id, kept = f"{game}-over", record.parse(older.record_text(game))
         assert kept.closing is not None
@@ -122,10 +133,10 @@ def test_of_a_game_that_was_over_one_sees_who_has_won(game: str, tmp_path: Path)
         assert (found.closing.seed, found.closing.result) == (kept.closing.seed, {"winners": winners})
         assert await home.services.store.card(id) == before, "it is not new in any list"
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_nothing_that_was_running_runs_on_and_everything_else_does(tmp_path: Path) -> None:
+def test_nothing_that_was_running_runs_on_and_everything_else_does(left: str) -> None:
     """Clocks and computer players are not asked, though nobody comes to look; lists and statistics are there."""
 
     async def scenario(home: House, people: list[Guest]) -> None:
@@ -146,19 +157,25 @@ def test_nothing_that_was_running_runs_on_and_everything_else_does(tmp_path: Pat
         assert played == {"mandala": 1, "flowers": 1, "lotus": 2, "illusion": 1, "flower-power": 1}
         assert len(await seen(anna, "/api/games")) == 5
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_a_second_start_changes_nothing_and_a_backup_is_the_same(tmp_path: Path) -> None:
-    async def scenario(home: House, people: list[Guest]) -> None:
-        before = {game: await seen(people[0], f"/api/tables/{game}-running") for game in CHANGED}
-        await home.services.store.backup(tmp_path / "copy.sqlite")
-        async with house(tmp_path / "copy.sqlite") as other:
-            anna = await back(other, "Anna")
-            assert {game: await seen(anna, f"/api/tables/{game}-running") for game in CHANGED} == before
-            await anna.close()
+def test_a_second_start_changes_nothing_and_a_backup_is_the_same(left: str, tmp_path: Path) -> None:
+    before: dict[str, Any] = {}
+    copy = tmp_path / "copy.sqlite"
 
-    upgraded(tmp_path, scenario)
+    async def first(home: House, people: list[Guest]) -> None:
+        before.update({game: await seen(people[0], f"/api/tables/{game}-running") for game in CHANGED})
+        if isinstance(home.services.store, SqliteStore):  # of PostgreSQL others make backups
+            await home.services.store.backup(copy)
+
+    async def again(home: House, people: list[Guest]) -> None:
+        assert {game: await seen(people[0], f"/api/tables/{game}-running") for game in CHANGED} == before
+
+    upgraded(left, first)
+    upgraded(left, again)
+    if copy.exists():
+        upgraded(str(copy), again)
 
 
 def test_the_database_as_it_was_can_be_backed_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,7 +186,7 @@ def test_the_database_as_it_was_can_be_backed_up(tmp_path: Path, capsys: pytest.
 
 
 @pytest.mark.parametrize("table", [*(f"{game}-waiting" for game in CHANGED), "lotus-rematch"])
-def test_a_table_that_was_waiting_starts_by_the_rules_that_there_are(table: str, tmp_path: Path) -> None:
+def test_a_table_that_was_waiting_starts_by_the_rules_that_there_are(table: str, left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         for person in people:
             person.table = table
@@ -183,10 +200,10 @@ def test_a_table_that_was_waiting_starts_by_the_rules_that_there_are(table: str,
         verdict = record.verify(found, florilege.game(found.header.game))
         assert (found.header.rules, verdict.fault, verdict.other_rules) == (2, None, None)
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_what_went_on_from_an_older_game_ends_with_it(tmp_path: Path) -> None:
+def test_what_went_on_from_an_older_game_ends_with_it(left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         for id, phase in (
             ("lotus-what-if", "over"),
@@ -201,10 +218,10 @@ def test_what_went_on_from_an_older_game_ends_with_it(tmp_path: Path) -> None:
         found = await people[0].client.get("/api/tables/lotus-what-if-over/record")
         assert (await people[0].client.post("/api/verify", json={"record": found.text})).json()["given"]
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_one_can_play_again(tmp_path: Path) -> None:
+def test_one_can_play_again(left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         anna = people[0]
         for anna.table in ("lotus-over", "flowers-running"):
@@ -212,10 +229,10 @@ def test_one_can_play_again(tmp_path: Path) -> None:
             again = (await seen(anna, f"/api/tables/{anna.table}"))["rematch"]
             assert (await seen(anna, f"/api/tables/{again}"))["phase"] == "open"
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_who_leaves_for_good_leaves_older_games_too(tmp_path: Path) -> None:
+def test_who_leaves_for_good_leaves_older_games_too(left: str) -> None:
     async def scenario(home: House, people: list[Guest]) -> None:
         anna, bruno = people
         answer = await anna.client.request("DELETE", "/api/me", json={})
@@ -225,22 +242,44 @@ def test_who_leaves_for_good_leaves_older_games_too(tmp_path: Path) -> None:
             whole = await seen(bruno, f"/api/tables/{game}-running")
             assert sorted(seat["name"] for seat in whole["seats"]) == ["Bruno", "someone who has left"]
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
 
 
-def test_games_whose_rules_are_the_same_go_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("table", "players"), [("mandala-running", 2), ("mandala-computer", 1)])
+def test_games_whose_rules_are_the_same_go_on_to_their_end(table: str, players: int, left: str) -> None:
+    """Dealt as they were begun to be, so that their records hold from the first play to the last."""
+
     async def scenario(home: House, people: list[Guest]) -> None:
-        for person in people:
-            person.table = "mandala-running"
+        for person in people[:players]:
+            person.table = table
             assert (await person.connect())["other_rules"] is None
-        [actor] = [person for person in people if person.last["legal"]]
-        await actor.do("play", word=actor.last["legal"][0])
-        assert "scene" in await seen(actor, "/api/tables/mandala-over/replay/3")
-        found = await actor.client.get("/api/tables/mandala-over/record")
-        assert found.text == older.record_text("mandala")
-        assert (await actor.client.post("/api/verify", json={"record": found.text})).json()["holds"]
+        await play_to_the_end(people[:players], random.Random(table))
+        anna = people[0]
+        assert anna.last["phase"] == "over"
+        found = await verified(anna)
+        before, entries = older.log_of(table), await entries_of(home, table)
+        assert entries[: len(before)] == before
+        assert isinstance(before[0], Opened)
+        assert found.header.commitment == sha256(bytes.fromhex(before[0].seed)).hexdigest()
+        assert found.header.chance == record.parse(older.record_text("mandala")).header.chance
+        played = [(entry.seat, entry.word) for entry in entries if isinstance(entry, Played)]
+        assert [(play.seat, play.action) for play in found.plays] == played
+        assert len(played) > len(before)
+        assert "scene" in await seen(anna, f"/api/tables/{table}/replay/{len(played)}")
+        counted = {each["game"]: each["all"]["played"] for each in await seen(anna, "/api/me/statistics")}
+        assert counted["mandala"] == 2
 
-    upgraded(tmp_path, scenario)
+    upgraded(left, scenario)
+
+
+def test_games_whose_rules_are_the_same_and_that_were_over_hold(left: str) -> None:
+    async def scenario(home: House, people: list[Guest]) -> None:
+        assert "scene" in await seen(people[0], "/api/tables/mandala-over/replay/3")
+        found = await people[0].client.get("/api/tables/mandala-over/record")
+        assert found.text == older.record_text("mandala")
+        assert (await people[0].client.post("/api/verify", json={"record": found.text})).json()["holds"]
+
+    upgraded(left, scenario)
 
 
 @pytest.mark.parametrize("table", ["mandala-running", "mandala-over", "mandala-computer"])
@@ -266,9 +305,9 @@ def test_a_game_of_a_later_program_is_told_too(table: str, tmp_path: Path) -> No
     asyncio.run(evening())
 
 
-def test_two_workers_end_a_game_once(tmp_path: Path) -> None:
+def test_two_workers_end_a_game_once(left: str) -> None:
     async def evening() -> None:
-        store = SqliteStore(older.database(tmp_path / "games.sqlite"))
+        store = store_at(left)
         await store.open()
         halls = [Hall(store), Hall(store)]
         rooms = await asyncio.gather(*(hall.room("lotus-running") for hall in (*halls, halls[0])))
