@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { agreeing, dealt, hex, judge, lots, mixedSeed, unhex, visible } from "../src/lib/fair";
+import { agreeing, agreeingLater, byChance, count, dealt, hex, judge, lots, mixedSeed, sizes, unhex, visible } from "../src/lib/fair";
 import type { Evidence, Places, Subject } from "../src/lib/fair";
 import type { Deal, DealStep } from "../src/lib/types";
 import vectors from "./fair_vectors.json";
@@ -62,11 +62,31 @@ describe("by the byte", () => {
     const seen = visible(view);
     expect(Object.keys(seen).sort()).toEqual(["order", "pile", "seats.1.hand", "turn"]);
     expect(seen.pile).toHaveLength(1);
-    expect(agreeing(seen, places, dealing)).toBe(1 + 3 + 1 + 6);
+    expect(agreeing(seen, places, dealing)).toBe(1 + 6); // numbers agree, and are no cards
+    expect(agreeing({ turn: vectors.places.turn }, places, dealing)).toBe(0);
+    expect(count(places)).toBe(90 + 3);
     expect(agreeing({ ...seen, turn: 9 }, places, dealing)).toBeNull();
     expect(agreeing({ ...seen, order: [...vectors.places.order].reverse() }, places, dealing)).toBeNull();
     expect(agreeing({ "seats.1.hand": ["tulip"] }, places, dealing)).toBeNull();
     expect(agreeing({}, places, dealing)).toBe(0);
+  });
+
+  it("knows where cards must lie that a first play has dealt from a pile", () => {
+    const pile = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]; // two each into packs, then hands of 1, 2 and 1 from seat 2 on
+    const hand = (...cards: (string | null)[]) => ({ hand: cards, pack: null });
+    const after = (first: number, ...cards: string[]) => ({ options: { rows: ["x"] }, draw: [null], first, seats: [hand(...cards), hand(null), hand(null)] });
+    const found = (view: unknown) => agreeingLater({ cards: visible(view), sizes: sizes(view) }, { draw: [...pile, "k"], turn: 1 });
+    expect(found(after(2, "i", "h"))).toBe(2); // 6 cards in packs, then seat 2: g; seat 0: h, i; seat 1: j
+    expect(found(after(0, "i", "h"))).toBeNull();
+    expect(found(after(2, "g", "h"))).toBeNull();
+    expect(found({ draw: pile, seats: [] })).toBe(0);
+  });
+
+  it("knows whether all cards come by chance", () => {
+    expect(byChance(dealing)).toBe(true);
+    expect(byChance(dealing.filter(([verb, row]) => verb !== "shuffle" || row !== "pile"))).toBe(false);
+    expect(byChance([["lay", "a", ["x*9"]], ["shuffle", "a"], ["lay", "a", ["joker"]], ["deal", "a", 1, "hand"]])).toBe(false);
+    expect(byChance([["lay", "a", ["x*9"]], ["move", "a", 3, "b"], ["rest", "b", "b"]])).toBe(false);
   });
 });
 
@@ -100,16 +120,38 @@ describe("a deal", () => {
 
   it("is not fair if seats or cards come from elsewhere", async () => {
     expect(await broken((each) => each.deal.order.reverse())).toEqual(["lots"]);
-    expect(await broken((each) => (each.kept!.chance.dealing![1] = ["shuffle", "bag"]))).toEqual(["cards"]);
+    expect(await broken((each) => (each.kept!.chance.dealing![8] = ["deal", "pile", 6, "seats.0.hand"]))).toEqual(["cards"]);
     expect(await broken((each) => (each.kept!.cards!.turn = 9))).toEqual(["cards"]);
   });
 
-  it("says what it has not checked", async () => {
-    for (const change of [{ cards: undefined }, { chance: { stream: "another/1", dealing } }, { chance: { ...chance, dealing: null } }]) {
+  it("is called fair only where cards were compared", async () => {
+    const unshuffled = { ...chance, dealing: dealing.filter(([verb]) => verb !== "shuffle") };
+    const changes = [
+      { cards: undefined },
+      { cards: { turn: vectors.places.turn } }, // a number alone is no card
+      { chance: { stream: "another/1", dealing } },
+      { chance: { ...chance, dealing: null } },
+      { chance: { ...chance, dealing: [...dealing, ["juggle", "pile"]] as DealStep[] } },
+      { chance: unshuffled },
+    ];
+    for (const change of changes) {
       const found = await judge({ ...evidence(), kept: { ...evidence().kept!, ...change } });
       expect(found.checks.at(-1)).toEqual({ subject: "cards", found: "unchecked" });
-      expect(found.verdict).toBe("fair");
+      expect(found.verdict).toBe("partly");
     }
+  });
+
+  it("is judged by the cards of a first play where none lay open before", async () => {
+    const pile = vectors.places.pile;
+    const later = (hand: string[]) => ({ cards: { "seats.0.hand": hand }, sizes: { pile: pile.length - 2, "seats.0.hand": 2 } });
+    for (const [hand, verdict] of [[pile.slice(0, 2), "fair"], [["tulip", "rose"], "broken"]] as const) {
+      const kept = { ...evidence().kept!, cards: { turn: vectors.places.turn }, later: later([...hand]) };
+      expect((await judge({ ...evidence(), kept })).verdict).toBe(verdict);
+    }
+  });
+
+  it("is not fair if what is told as the secret is none", async () => {
+    for (const seed of ["", "zz".repeat(32), "00"]) expect(await broken((each) => (each.seed = seed))).toEqual(["seed"]);
   });
 
   it("is not vouched for by who had no part in it, or was left out", async () => {

@@ -113,6 +113,19 @@ describe("what a page adds to a deal", () => {
     expect(keptOf("t")).not.toHaveProperty("cards");
   });
 
+  it("is kept with the cards of a first play where none lay open before, unless we were not there", async () => {
+    const view = (hand: (string | null)[]) => ({ turn: 1, pile: [null], seats: [{ hand }, { hand: [null] }] });
+    for (const [version, later] of [[4, { cards: { turn: 1, "seats.0.hand": ["rose"] }, sizes: { pile: 1, "seats.0.hand": 1, "seats.1.hand": 1 } }], [5, null]]) {
+      const one = await openedPage();
+      one.hear({ ...told({ stage: "dealt" }), version: 3, view: view([]) } as unknown as State);
+      expect(keptOf("t")).not.toHaveProperty("later");
+      one.hear({ type: "event", version, at: 0, view: view(["rose"]) } as Event);
+      expect(keptOf("t")!.later).toEqual(later);
+      one.hear({ type: "event", version: Number(version) + 1, at: 0, view: view(["lily"]) } as Event);
+      expect(keptOf("t")!.later).toEqual(later);
+    }
+  });
+
   it("is sealed, called for and opened in one go where nobody else sits", async () => {
     const one = page();
     one.hear(told({ people: [person(0)] }));

@@ -11,6 +11,13 @@ export interface Kept {
   fixed: string[] | null; // all hashes, in their order, when ours was opened; null: it was not opened here
   chance: Chance; // likewise: how the cards would be dealt
   cards?: Places; // what lay open to us when the game began
+  later?: Later | null; // where no card did: the first that do; null: we missed them
+}
+
+/** What lies open when a first play has dealt from a pile, and how many cards lie in each row. */
+export interface Later {
+  cards: Places;
+  sizes: Record<string, number>;
 }
 
 /** What is known of a deal. */
@@ -24,22 +31,25 @@ export interface Evidence {
 }
 
 export type Found = "holds" | "broken" | "unchecked";
-export type Subject = "promise" | "own" | "seals" | "seed" | "lots" | "cards";
+export type Subject = "promise" | "own" | "seals" | "seed" | "lots" | "cards" | "record" | "words" | "result";
 
 export interface Check {
   subject: Subject;
   found: Found;
-  number?: number; // of cards that were compared
+  number?: number; // of cards, or of turns, that were compared
+  all?: number; // how many there are
 }
 
-/** fair: all of it, at the end.  sealed: all that can be known before.  unsure: this browser has no part in it. */
-export type Verdict = "fair" | "sealed" | "unsure" | "broken" | "unable";
+/** fair: all of it, at the end, with cards that we saw.  partly: all but the cards.  sealed: all that can be known before.
+ *  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
+export type Verdict = "fair" | "partly" | "sealed" | "unsure" | "altered" | "broken" | "unable";
 
 export interface Judgement {
   verdict: Verdict;
   checks: Check[];
 }
 
+const OF_RECORD: readonly Subject[] = ["record", "words", "result"];
 const STREAM = "hmac-sha256-stream/1";
 const encoder = new TextEncoder();
 
@@ -171,10 +181,22 @@ export async function dealt(mixed: Uint8Array<ArrayBuffer>, dealing: DealStep[])
   return places;
 }
 
+/** Whether every card comes from a row that was shuffled: otherwise who wrote the steps has chosen it. */
+export function byChance(dealing: DealStep[]): boolean {
+  const shuffled = new Set<Card>();
+  return dealing.every(([verb, row, , other]) => {
+    if (verb === "lay") shuffled.delete(row);
+    else if (verb === "shuffle") shuffled.add(row);
+    else if (verb === "move") shuffled[shuffled.has(row) ? "add" : "delete"](other as Card);
+    else return verb === "draw" || shuffled.has(row);
+    return true;
+  });
+}
+
 /** What of a view is cards or a number, and not only backs: all that there is to compare later. */
 export function visible(view: unknown, place = ""): Places {
   if (typeof view === "number" && !place.includes(".")) return { [place]: view };
-  if (typeof view !== "object" || view === null) return {};
+  if (typeof view !== "object" || view === null || place === "options") return {};
   const entries = Object.entries(view);
   if (Array.isArray(view) && entries.every(([, one]) => one === null || typeof one !== "object")) {
     const last = view.findLastIndex((one) => one !== null);
@@ -183,7 +205,23 @@ export function visible(view: unknown, place = ""): Places {
   return Object.assign({}, ...entries.map(([key, part]) => visible(part, place ? `${place}.${key}` : key)));
 }
 
-/** How many cards and numbers that were seen lie where they were dealt; null: one does not. */
+/** How many cards lie in each row of a view, also those of which only backs are seen. */
+export function sizes(view: unknown, place = ""): Record<string, number> {
+  if (typeof view !== "object" || view === null || place === "options") return {};
+  const entries = Object.entries(view);
+  const row = Array.isArray(view) && entries.every(([, one]) => one === null || typeof one !== "object");
+  if (row) return { [place]: view.length };
+  return Object.assign({}, ...entries.map(([key, part]) => sizes(part, place ? `${place}.${key}` : key)));
+}
+
+const cardsIn = (row: Seen | undefined): number => (Array.isArray(row) ? row.filter((card) => typeof card === "string").length : 0);
+
+/** How many cards lie there, in all places together; numbers are none. */
+export function count(places: Places): number {
+  return Object.values(places).reduce<number>((sum, row) => sum + cardsIn(row), 0);
+}
+
+/** How many cards that were seen lie where they were dealt; null: one does not, or a number is another one. */
 export function agreeing(seen: Places, places: Places, dealing: DealStep[]): number | null {
   const unordered = new Set(dealing.flatMap(([verb, , , where]) => (verb === "deal" ? [where as string] : [])));
   let number = 0;
@@ -192,17 +230,41 @@ export function agreeing(seen: Places, places: Places, dealing: DealStep[]): num
     if (here === undefined) continue;
     if (typeof there === "number" || typeof here === "number") {
       if (there !== here) return null;
-      number++;
-      continue;
-    }
-    const left = [...there];
-    for (const [at, card] of here.entries()) {
-      if (card === null) continue;
-      const found = unordered.has(place) ? left.indexOf(card) : left[at] === card ? at : -1;
-      if (found < 0) return null;
-      if (unordered.has(place)) left.splice(found, 1);
-      number++;
-    }
+    } else if (unordered.has(place)) {
+      if (!among(here, there)) return null;
+    } else if (here.some((card, at) => card !== null && card !== there[at])) return null;
+    number += cardsIn(here);
+  }
+  return number;
+}
+
+/** Whether all cards of which more than a back is seen are among these, each once. */
+function among(seen: (Card | null)[], row: (Card | null)[]): boolean {
+  const left = [...row];
+  return seen.every((card) => {
+    const at = left.indexOf(card);
+    if (card !== null && at >= 0) left.splice(at, 1);
+    return card === null || at >= 0;
+  });
+}
+
+/** The same where a first play has dealt, without chance, from the top of a pile: rows like ours came last, one after the
+ *  other, that of the seat which is `first` before the others. */
+export function agreeingLater({ cards, sizes }: Later, places: Places): number | null {
+  let number = 0;
+  for (const [place, mine] of Object.entries(cards)) {
+    const [, seat, row] = /^seats\.(\d+)\.(\w+)$/.exec(place) ?? [];
+    const pile = Object.entries(places).find(
+      ([name, there]) => !name.startsWith("seats.") && Array.isArray(there) && (sizes[name] ?? Infinity) < there.length,
+    );
+    if (seat === undefined || !pile || typeof mine === "number") continue;
+    const rows = Object.keys(sizes).filter((name) => name.startsWith("seats.") && name.endsWith(`.${row}`));
+    const sizeOf = (other: number) => sizes[`seats.${other % rows.length}.${row}`] ?? 0;
+    const first = typeof cards.first === "number" ? cards.first : 0;
+    let at = (pile[1] as Card[]).length - sizes[pile[0]]! - rows.reduce((sum, name) => sum + sizes[name]!, 0);
+    for (let other = first; other % rows.length !== Number(seat); other++) at += sizeOf(other);
+    if (at < 0 || !among(mine, (pile[1] as Card[]).slice(at, at + sizeOf(Number(seat))))) return null;
+    number += cardsIn(mine);
   }
   return number;
 }
@@ -221,11 +283,13 @@ export async function judge(evidence: Evidence): Promise<Judgement> {
   return { verdict: verdict(checks, seed !== undefined), checks };
 }
 
-function verdict(checks: Check[], over: boolean): Verdict {
+export function verdict(checks: Check[], over: boolean): Verdict {
   const is = (subject: Subject, found: Found) => checks.some((each) => each.subject === subject && each.found === found);
-  if (checks.some(({ found }) => found === "broken")) return "broken";
+  const broken = checks.filter(({ found }) => found === "broken").map(({ subject }) => subject);
+  if (broken.some((subject) => !OF_RECORD.includes(subject))) return "broken";
+  if (broken.length) return "altered";
   if (!is("promise", "holds") || !is("own", "holds")) return "unsure";
-  return over ? "fair" : "sealed";
+  return !over ? "sealed" : is("cards", "holds") ? "fair" : "partly";
 }
 
 /** The promise is the one that we saw before we added anything. */
@@ -253,8 +317,9 @@ async function seals({ kept, deal }: Evidence): Promise<Found> {
 
 async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
   const { commitment, deal } = evidence;
-  const mixed = await mixedSeed(seed, deal);
   const found = (holds: boolean): Found => (holds ? "holds" : "broken");
+  if (!/^[0-9a-f]{64}$/.test(seed)) return [{ subject: "seed", found: "broken" }];
+  const mixed = await mixedSeed(seed, deal);
   const checks: Check[] = [{ subject: "seed", found: found((await sha256(unhex(seed))) === commitment) }];
   if (evidence.lots)
     checks.push({ subject: "lots", found: found((await lots(mixed, deal.order.length)).join() === deal.order.join()) });
@@ -262,11 +327,15 @@ async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
   return checks;
 }
 
-/** What we saw when the game began is what the secret deals, by the steps that we knew before. */
+/** All cards are dealt again, by the steps that we knew before; those that we saw at the beginning lie where they lay. */
 async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null): Promise<Check> {
+  const unchecked: Check = { subject: "cards", found: "unchecked" };
   const { stream, dealing } = kept?.chance ?? {};
-  if (stream !== STREAM || !dealing || !kept?.cards) return { subject: "cards", found: "unchecked" };
-  const number = agreeing(kept.cards, await dealt(mixed, dealing), dealing);
-  if (number === null) return { subject: "cards", found: "broken" };
-  return { subject: "cards", found: number ? "holds" : "unchecked", number };
+  if (stream !== STREAM || !dealing || !kept?.cards || !byChance(dealing)) return unchecked;
+  const places = await dealt(mixed, dealing).catch(() => null);
+  if (!places) return unchecked; // a step that we do not know
+  const first = agreeing(kept.cards, places, dealing);
+  const later = kept.later ? agreeingLater(kept.later, places) : 0;
+  if (first === null || later === null) return { subject: "cards", found: "broken" };
+  return first + later ? { subject: "cards", found: "holds", number: first + later, all: count(places) } : unchecked;
 }

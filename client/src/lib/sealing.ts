@@ -1,6 +1,6 @@
 // What this page adds to the chance of a game, by itself: the hash of bytes that it alone knows as soon as one sits, and
 // the bytes when all hashes are fixed.  It keeps what it was told before, to compare at the end.
-import { able, hex, sha256, unhex, visible, type Kept } from "./fair";
+import { able, count, hex, sha256, sizes, unhex, visible, type Kept } from "./fair";
 import { forgetOldest, keep, kept } from "./kept";
 import type { Chance, Deal, Event, State, Wish } from "./types";
 
@@ -38,8 +38,9 @@ export class Sealing {
     }
     const next = message.version === this.#version + 1;
     this.#version = message.version;
+    const justDealt = next && message.deal?.stage === "dealt" && this.#deal?.stage !== "dealt";
+    if (!justDealt) this.#lookOn(message.view, next);
     if (!message.deal) return;
-    const justDealt = next && message.deal.stage === "dealt" && this.#deal?.stage !== "dealt";
     this.#deal = message.deal;
     const mine = this.#person();
     if (!mine) this.#sent = ""; // who stands up seals anew
@@ -89,6 +90,15 @@ export class Sealing {
   #look(view: unknown): void {
     if (!this.#mine?.fixed || this.#mine.cards) return;
     this.#mine.cards = visible(view);
+    this.#save();
+  }
+
+  /** Where no card lay open then, those are kept that a first play deals. */
+  #lookOn(view: unknown, next: boolean): void {
+    const mine = this.#mine;
+    const cards = visible(view);
+    if (!mine?.cards || mine.later !== undefined || count(mine.cards) || !count(cards)) return;
+    mine.later = next ? { cards, sizes: sizes(view) } : null;
     this.#save();
   }
 

@@ -85,6 +85,16 @@ export function clockTime(at: number): string {
   return new Intl.DateTimeFormat(language(), { timeStyle: "medium" }).format(at);
 }
 
+/** "18 November 2026 at 20:31". */
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeStyle: "short" }).format(at);
+}
+
+/** "0.03", of seconds that are few. */
+export function short(seconds: number): string {
+  return new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(seconds);
+}
+
 /** "3 days". */
 export function days(count: number): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit: "day", unitDisplay: "long" }).format(count);

@@ -381,12 +381,29 @@ page-table-record = Download the record
 page-fair-more = More about it
 page-fair-back = Back to the table
 page-fair-you = You
-page-fair-fair = { $given ->
-    [yes] The chance after the given moment is fair: nobody could choose it or know it.
-   *[no] The deal is fair: nobody could choose it or know it.
+page-fair-fair = The deal is fair: nobody could choose it or know it.
+page-fair-fair-why = { $others ->
+    [0] Neither you nor who runs this house: your page is honest and has added chance of its own.
+   *[other] As long as one page at the table is honest, nobody could: { $names }, not you, not who runs this house. And yours is one.
 }
-page-fair-fair-why = Not the others, not you, and not who runs this house, as long as one page at the table is honest; and yours is one.
-page-fair-undealt-why = The secret, what was added and the seats are right. That the cards come from it your browser could not check; the record shows it.
+page-fair-not = not { $name }
+page-fair-partly = { $given ->
+    [yes] Nobody could choose the chance after the given moment; the cards your browser could not check.
+   *[no] What was promised was kept; that the cards come from it your browser could not check.
+}
+page-fair-partly-why = The secret, what was added and the seats are right. But your browser saw no first card that it could deal again. The record shows whether they are right: “florilege verify” deals and plays it.
+page-fair-altered = The record of this game is not the game that your page saw.
+page-fair-altered-why = The deal may be the promised one. What differs is marked below: keep the record, and ask whoever runs this house.
+page-fair-alarm = Something is wrong with this deal: it is not the one that was promised.
+page-fair-left-out = What your page added is not in this deal: it came too late, or was left out.
+page-fair-game = { $others ->
+    [0] { $game }
+   *[other] { $game } with { $names }
+}
+page-fair-again = Check again
+page-fair-here = Checked here, in this browser.
+page-fair-checking = Being checked here …
+page-fair-took = { $seconds } s, nobody was asked
 page-fair-sealed = { $given ->
     [yes] The chance to come is sealed: nobody could choose it.
    *[no] The deal is sealed: nobody could choose it.
@@ -414,7 +431,8 @@ page-fair-not-opened = { $count ->
 }
 page-fair-no-hash = Left out, since nothing was sealed in time: { $names }.
 page-fair-opened = Opened
-page-fair-opened-text = After the last card the secret was opened. All chance of the game comes from it and from what was mixed in.
+page-fair-opened-text = After the last card the secret was opened.
+page-fair-opened-cards = From it and from what was mixed in the same { $count } cards come out again.
 page-fair-opened-later = When the game is over the secret is opened, and your browser compares.
 page-fair-checked = What your browser checked
 page-fair-promise-holds = The promise is the one that your page saw before it added anything.
@@ -431,18 +449,43 @@ page-fair-seed-broken = The opened secret is not the one that was promised.
 page-fair-lots-holds = The lots for the seats come from the secret and what was mixed in.
 page-fair-lots-broken = The lots for the seats do not come from the secret and what was mixed in.
 page-fair-cards-holds = { $count ->
-    [one] What lay open to you at the beginning is what the secret deals: it was dealt again here.
-   *[other] The { $count } cards that lay open to you at the beginning are those that the secret deals: they were dealt again here.
+    [one] All { $all } cards were dealt again here, hidden ones too; the one that lay open to you first lies where it lay.
+   *[other] All { $all } cards were dealt again here, hidden ones too; the { $count } that lay open to you first lie where they lay.
 }
-page-fair-cards-broken = A card that lay open to you at the beginning is not the one that the secret deals.
+page-fair-cards-broken = A card that lay open to you first is not the one that the secret deals.
 page-fair-cards-unchecked = Not checked here: that the cards come from it. The record shows it.
+page-fair-record-holds = The record has the same game, secret, bytes, seats and way of dealing as your page was told.
+page-fair-record-broken = The record has another game, secret, bytes, seats or way of dealing than your page was told.
+page-fair-record-unchecked = The record could not be fetched: what follows from it was not checked.
+page-fair-words-holds = { $part ->
+    [yes] The { $count } of { $all } turns that your page was told stand so in the record; when the others were played it was not there.
+   *[no] { $all ->
+        [0] No turn was played, and the record has none.
+        [one] The one turn of the record is the one that your page was told.
+       *[other] All { $all } turns of the record are those that your page was told, in this order.
+    }
+}
+page-fair-words-broken = The turns of the record are not those that your page was told.
+page-fair-words-unchecked = Not checked here: the { $all } turns of the record. This tab was not at the table when they were played.
+page-fair-result-holds = { $played ->
+    [yes] { $scores } is the result in the record, too.
+   *[no] As shown, the record has no result: the game was left before its end.
+}
+page-fair-result-broken = The result in the record is not the one that was shown.
+page-fair-rules = Not checked here: that every turn was allowed, every later card right and the points well counted. That needs the rules, which a browser does not have; “florilege verify” does.
+page-fair-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+page-fair-another = Check it with another program
+page-fair-another-how = Download the record below and give it to Florilège on any machine: it deals the game again, plays every turn by the rules and counts the points.
+page-fair-another-own = Or write a program of your own: docs/records.md, which comes with Florilège, says everything by the byte and has one of some forty lines.
 page-fair-bytes = Every byte, for who wants to see
 page-fair-byte-promise = Promise (SHA-256 of the secret)
 page-fair-byte-seed = The secret of the house
 page-fair-byte-person = Added: { $name }
 page-fair-byte-stream = Chance
 page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And one who played along and ran the house could have let its own bytes count or not; then it is named above as left out.
-page-fair-record = Every turn and the result as well: “florilege verify”, or a program of your own, checks them by the record.
 
 ## A game seen again
 

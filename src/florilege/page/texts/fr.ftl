@@ -384,12 +384,29 @@ page-table-record = Télécharger la partie
 page-fair-more = En savoir plus
 page-fair-back = Retour à la table
 page-fair-you = Vous
-page-fair-fair = { $given ->
-    [yes] Le hasard après le moment donné est équitable : personne n’a pu le choisir ni le connaître.
-   *[no] La donne est équitable : personne n’a pu la choisir ni la connaître.
+page-fair-fair = La donne est équitable : personne n’a pu la choisir ni la connaître.
+page-fair-fair-why = { $others ->
+    [0] Ni vous ni qui tient cette maison : votre page est honnête et a ajouté son propre hasard.
+   *[other] Pourvu qu’une seule page à la table soit honnête, personne ne l’a pu : { $names }, ni vous, ni qui tient cette maison. Et la vôtre l’est.
 }
-page-fair-fair-why = Ni les autres, ni vous, ni qui tient cette maison, pourvu qu’une seule page à la table soit honnête ; et la vôtre l’est.
-page-fair-undealt-why = Le secret, ce qui a été ajouté et les places sont justes. Que les cartes en viennent, votre navigateur n’a pas pu le vérifier ; l’enregistrement le montre.
+page-fair-not = ni { $name }
+page-fair-partly = { $given ->
+    [yes] Personne n’a pu choisir le hasard après le moment donné ; les cartes, votre navigateur n’a pas pu les vérifier.
+   *[no] La promesse a été tenue ; que les cartes en viennent, votre navigateur n’a pas pu le vérifier.
+}
+page-fair-partly-why = Le secret, ce qui a été ajouté et les places sont justes. Mais votre navigateur n’a vu aucune première carte qu’il puisse redonner. L’enregistrement montre si elles sont justes : « florilege verify » le redonne et le rejoue.
+page-fair-altered = L’enregistrement de cette partie n’est pas la partie que votre page a vue.
+page-fair-altered-why = La donne est peut-être celle qui était promise. Ce qui diffère est marqué ci-dessous : gardez l’enregistrement, et demandez à qui tient cette maison.
+page-fair-alarm = Quelque chose ne va pas avec cette donne : ce n’est pas celle qui était promise.
+page-fair-left-out = Ce que votre page a ajouté n’est pas dans cette donne : c’est arrivé trop tard, ou a été laissé de côté.
+page-fair-game = { $others ->
+    [0] { $game }
+   *[other] { $game } avec { $names }
+}
+page-fair-again = Vérifier encore
+page-fair-here = Vérifié ici, dans ce navigateur.
+page-fair-checking = Vérification ici…
+page-fair-took = { $seconds } s, personne n’a été interrogé
 page-fair-sealed = { $given ->
     [yes] Le hasard à venir est scellé : personne n’a pu le choisir.
    *[no] La donne est scellée : personne n’a pu la choisir.
@@ -417,7 +434,8 @@ page-fair-not-opened = { $count ->
 }
 page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
 page-fair-opened = Ouvert
-page-fair-opened-text = Après la dernière carte, le secret a été ouvert. Tout le hasard de la partie vient de lui et de ce qui y a été mélangé.
+page-fair-opened-text = Après la dernière carte, le secret a été ouvert.
+page-fair-opened-cards = De lui et de ce qui y a été mélangé ressortent les mêmes { $count } cartes.
 page-fair-opened-later = À la fin de la partie, le secret est ouvert, et votre navigateur compare.
 page-fair-checked = Ce que votre navigateur a vérifié
 page-fair-promise-holds = La promesse est celle que votre page avait vue avant d’ajouter quoi que ce soit.
@@ -434,18 +452,43 @@ page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
 page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
 page-fair-lots-broken = Le tirage au sort des places ne vient pas du secret et de ce qui y a été mélangé.
 page-fair-cards-holds = { $count ->
-    [one] Ce qui était visible pour vous au début est bien ce que donne le secret : la donne a été refaite ici.
-   *[other] Les { $count } cartes visibles pour vous au début sont bien celles que donne le secret : la donne a été refaite ici.
+    [one] Les { $all } cartes ont été redonnées ici, même cachées ; la première visible pour vous est là où elle était.
+   *[other] Les { $all } cartes ont été redonnées ici, même cachées ; les { $count } premières visibles pour vous sont là où elles étaient.
 }
-page-fair-cards-broken = Une carte visible pour vous au début n’est pas celle que donne le secret.
+page-fair-cards-broken = Une des premières cartes visibles pour vous n’est pas celle que donne le secret.
 page-fair-cards-unchecked = Non vérifié ici : que les cartes en viennent. L’enregistrement le montre.
+page-fair-record-holds = L’enregistrement a les mêmes jeu, secret, octets, places et façon de donner que ce qui a été dit à votre page.
+page-fair-record-broken = L’enregistrement a un autre jeu, un autre secret, d’autres octets, places ou façon de donner que ce qui a été dit à votre page.
+page-fair-record-unchecked = L’enregistrement n’a pas pu être obtenu : ce qui en dépend n’a pas été vérifié.
+page-fair-words-holds = { $part ->
+    [yes] Les { $count } coups sur { $all } qui ont été dits à votre page sont ainsi dans l’enregistrement ; elle n’était pas là pour les autres.
+   *[no] { $all ->
+        [0] Aucun coup n’a été joué, et l’enregistrement n’en a pas.
+        [one] Le seul coup de l’enregistrement est celui qui a été dit à votre page.
+       *[other] Les { $all } coups de l’enregistrement sont ceux qui ont été dits à votre page, dans cet ordre.
+    }
+}
+page-fair-words-broken = Les coups de l’enregistrement ne sont pas ceux qui ont été dits à votre page.
+page-fair-words-unchecked = Non vérifié ici : les { $all } coups de l’enregistrement. Cet onglet n’était pas à la table quand ils ont été joués.
+page-fair-result-holds = { $played ->
+    [yes] { $scores } est aussi le résultat de l’enregistrement.
+   *[no] Comme affiché, l’enregistrement n’a pas de résultat : la partie a été quittée avant sa fin.
+}
+page-fair-result-broken = Le résultat de l’enregistrement n’est pas celui qui était affiché.
+page-fair-rules = Non vérifié ici : que chaque coup était permis, chaque carte suivante juste et les points bien comptés. Il y faut les règles, qu’un navigateur n’a pas ; « florilege verify » les a.
+page-fair-turns = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
+page-fair-another = Vérifier avec un autre programme
+page-fair-another-how = Téléchargez la partie ci-dessous et donnez-la à Florilège sur n’importe quelle machine : il la redonne, rejoue chaque coup selon les règles et compte les points.
+page-fair-another-own = Ou écrivez votre propre programme : docs/records.md, fourni avec Florilège, dit tout à l’octet près et en donne un d’une quarantaine de lignes.
 page-fair-bytes = Chaque octet, pour qui veut voir
 page-fair-byte-promise = Promesse (SHA-256 du secret)
 page-fair-byte-seed = Le secret de la maison
 page-fair-byte-person = Ajouté : { $name }
 page-fair-byte-stream = Hasard
 page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui jouait tout en tenant la maison a pu faire compter ses propres octets ou non ; il est alors nommé plus haut parmi ceux laissés de côté.
-page-fair-record = Chaque coup et le résultat aussi : « florilege verify », ou un programme à vous, les vérifie d’après l’enregistrement.
 
 ## Une partie revue
 
