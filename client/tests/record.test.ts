@@ -108,6 +108,7 @@ describe("the record of a game", () => {
     expect(deedsOf(lines)).toHaveLength(4);
     expect(compared(lines)).toEqual(GOOD);
     expect(compared(lines.filter(({ at }) => at !== second(2))).words).toContain("broken");
+    expect(compared([lines[0]!, lines[1]!, lines[5]!]).words).toContain("broken"); // as if nothing had been taken back
     expect(compared(lines.map((line) => (line.at === second(2) ? { ...line, at: second(3) } : line))).words).toContain("broken");
   });
 
