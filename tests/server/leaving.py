@@ -1,18 +1,23 @@
 """Everything that leaves the server for one viewer of a table, written down as it comes.
 
 `GETS`, `POSTS` and `WAYS` are the registry: whatever can be asked or is sent has its place in them, and a route that
-has none is a failure of `test_leaks`.  Somebody who adds a channel (push, say) adds a function to `WAYS`.
+has none is a failure of `test_leaks`.  Somebody who adds a channel (push, say) adds a function to `WAYS`.  What a host
+reads at the command line is in `READ` and `DONE`: all that can be asked of `florilege admin`.
 """
 
 from __future__ import annotations
 
+import asyncio
+import io
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from typing import Any
 
 import httpx
 
+from florilege.cli import main
 from tests.server.house import Guest, House
 
 TABLE = "table"  # the id of the table that is watched
@@ -53,10 +58,27 @@ POSTS: dict[str, dict[str, Any] | None] = {
     "/api/tables/{id}/reports": {"seat": 0},
 }
 
+# What a host reads while people play; `{person}` is who opened the table.
+READ = (
+    *("tables list", "tables list --json", "tables list --phase playing --person {person} --json"),
+    *("tables show {table}", "tables show {table} --json --lang fr"),
+    *("people list", "people list --json", "people export {person}", "people bans --json"),
+    *("chat muted --json", "reports list", "reports list --json", "tidy --dry-run --json"),
+)
+# What a host does, and reads then.
+DONE = (
+    *("chat mute {person} --days 2", "chat muted", "chat unmute {person}", "people ban {person} --reason words"),
+    *("people bans", "people unban {person}", "people link {person}", "reports resolve 1", "reports list --resolved"),
+    *("tables close {table}", "tables list --json", "tables show {table} --json", "people export {person}"),
+    *("people delete {person} --yes", "people list --json", "tables show {table}", "tables delete {table} --yes"),
+    *("tables show {table}", "tables list", "tidy"),
+)
+
 # -- what may differ ------------------------------------------------------------------------------------------
 HEADERS = ("date", "x-request-id")
 LOGGED = ("time", "ms", "request")
 MEASURED = re.compile(r"^(process_\S+|\S+_created(?:\{.*\})?|florilege_loop_lag\S+) .*$", re.MULTILINE)
+WHEN = re.compile(r"\b(?:\d{13}|\d{4}-\d\d-\d\d \d\d:\d\d)\b")  # a host's clock is that of the machine
 LASTED = re.compile(r"^(florilege_\w+_seconds_(?:bucket|sum)(?:\{.*\})?) .*$", re.MULTILINE)
 
 
@@ -122,6 +144,28 @@ async def coming_again(visit: Visit) -> AsyncIterator[Said]:
 
 
 WAYS = [asked, coming, coming_again]
+
+
+class Host:
+    """Who types commands beside a server, or where one has been."""
+
+    def __init__(self, database: str) -> None:
+        self.database = database
+
+    async def types(self, command: str) -> str:
+        subject, *words = command.split()
+        flag = ["--database", self.database]
+        typed = [subject, *flag, *words] if subject == "tidy" else [subject, words[0], *flag, *words[1:]]
+        with redirect_stdout(written := io.StringIO()), redirect_stderr(written):
+            status = await asyncio.to_thread(main, ["admin", *typed])
+        return f"{status}\n{WHEN.sub('then', written.getvalue())}"
+
+    async def types_all(self, commands: Sequence[str]) -> AsyncIterator[Said]:
+        """About the table and its owner."""
+        shown = (await self.types(f"tables show {TABLE} --json")).partition("\n")[2]
+        for command in commands:
+            typed = command.format(table=TABLE, person=json.loads(shown)["owner"])
+            yield f"admin {typed}", (await self.types(typed)).encode()
 
 
 def logged(log: str) -> Iterator[Said]:

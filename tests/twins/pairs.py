@@ -107,17 +107,20 @@ def played(
 
 
 def strangers(game: str, plays: int) -> Pair:
-    """Two games that have nothing in common but how many plays they had."""
+    """Two games that have nothing in common but how many plays they had; neither is over then."""
     chance = random.Random(game)
-    one, two = (florilege.game(game).new(PLANS[game].players, seed=seed) for seed in (1, 2))
-    found, now = Pair(None, (one, two), []), (one.copy(), two.copy())
-    for _ in range(plays):
-        seats = [position.to_act()[0] for position in now]
-        words = [chance.choice(position.legal(seat)) for position, seat in zip(now, seats, strict=True)]
-        for position, seat, word in zip(now, seats, words, strict=True):
-            position.play(seat, word)
-        found.plays.append(Play((seats[0], seats[1]), (words[0], words[1])))
-    return found
+    for seed in range(1, 2 * TRIES, 2):
+        one, two = (florilege.game(game).new(PLANS[game].players, seed=seed + more) for more in (0, 1))
+        found, now = Pair(None, (one, two), []), (one.copy(), two.copy())
+        while len(found.plays) < plays and not any(position.over for position in now):
+            seats = [position.to_act()[0] for position in now]
+            words = [chance.choice(position.legal(seat)) for position, seat in zip(now, seats, strict=True)]
+            for position, seat, word in zip(now, seats, words, strict=True):
+                position.play(seat, word)
+            found.plays.append(Play((seats[0], seats[1]), (words[0], words[1])))
+        if not any(position.over for position in now):
+            return found
+    raise AssertionError(f"no games of {game} have {plays} plays")
 
 
 def alike(
