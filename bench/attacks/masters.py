@@ -1,7 +1,8 @@
 """Crowds of computer players: what they cost the server, and how long others wait for theirs.
 
     python -m bench.attacks.masters                 crowd, queue and thousand, one after the other
-    python -m bench.attacks.masters crowd           one address opens forty tables with seven masters each
+    python -m bench.attacks.masters crowd           one address opens forty tables with seven masters each; then the
+                                                    server is started anew on the same database, and all come back
     python -m bench.attacks.masters queue           fifty tables of masters among themselves, and one person who plays
     python -m bench.attacks.masters thousand --tables 1000      tables with two masters each, while people think
 
@@ -40,31 +41,36 @@ WHICH = ["crowd", "queue", "thousand"]
 
 
 @asynccontextmanager
-async def server(*flags: str) -> AsyncIterator[Process]:
-    with tempfile.TemporaryDirectory() as folder:
-        bound = bound_socket(Settings(database=""))
-        port = bound.getsockname()[1]
-        bound.close()
-        asked = ["--database", f"{folder}/games.sqlite", "--port", str(port), "--log-level", "error", "--bots", "1"]
-        running = subprocess.Popen([sys.executable, "-c", COME, "serve", *asked, *flags], stdout=subprocess.DEVNULL)
-        try:
-            async with httpx.AsyncClient() as client:
-                while True:
-                    with suppress(httpx.TransportError):
-                        await client.get(f"http://127.0.0.1:{port}/api/ready")
-                        break
-                    await asyncio.sleep(0.1)
-            yield Process(running.pid, port)
-        finally:
-            running.terminate()
-            running.wait()
+async def server(folder: str, *flags: str) -> AsyncIterator[Process]:
+    bound = bound_socket(Settings(database=""))
+    port = bound.getsockname()[1]
+    bound.close()
+    asked = ["--database", f"{folder}/games.sqlite", "--port", str(port), "--log-level", "error", "--bots", "1"]
+    running = subprocess.Popen([sys.executable, "-c", COME, "serve", *asked, *flags], stdout=subprocess.DEVNULL)
+    try:
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
+            while running.poll() is None:
+                with suppress(httpx.TransportError):
+                    await client.get(f"http://127.0.0.1:{port}/api/ready")
+                    break
+                await asyncio.sleep(0.1)
+            else:
+                raise SystemExit(f"the server did not start: it ended with {running.returncode}")
+        yield Process(running.pid, port)
+    finally:
+        running.terminate()
+        running.wait()
 
 
 class Guest:
     def __init__(self, process: Process) -> None:
-        self.port = process.port
-        self.client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=PATIENCE)
+        self.client = httpx.AsyncClient(timeout=PATIENCE)
         self.done = 0
+        self.turn_to(process)
+
+    def turn_to(self, process: Process) -> None:
+        self.port = process.port
+        self.client.base_url = httpx.URL(f"http://127.0.0.1:{process.port}")
 
     async def come(self) -> Guest:
         (await self.client.post("/api/people/guest")).raise_for_status()
@@ -115,22 +121,38 @@ async def largest(process: Process, seconds: float) -> float:
 
 
 async def crowd() -> None:
-    async with server() as process, AsyncExitStack() as stack:
-        people, before, began = await guests(stack, process, GUESTS), megabytes(process), time.monotonic()
-        seats = ["person", *["master"] * 7]
-        answers = await asyncio.gather(*(guest.begin("flower-power", seats) for guest in people for _ in range(EACH)))
-        took = time.monotonic() - began
-        sentences = Counter(said for _, said in answers if said)
-        print(f"crowd: {sum(bool(table) for table, _ in answers)} of {len(answers)} tables started in {took:.1f} s")
-        print(
-            f"  memory {before} before, at most {await largest(process, WATCHED):,.0f} MB in the next {WATCHED:.0f} s"
-        )
-        for said, times in sentences.items():
-            print(f"  refused {times} times: {said}")
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        async with server(folder) as process:
+            people, before = await guests(stack, process, GUESTS), megabytes(process)
+            tables = await crowded(people)
+            most = await largest(process, WATCHED)
+        print(f"  memory {before} before, at most {most:,.0f} MB in the next {WATCHED:.0f} s")
+        async with server(folder) as process, AsyncExitStack() as sockets:
+            before = megabytes(process)
+            for guest, table in tables:  # as their pages do by themselves
+                guest.turn_to(process)
+                await sockets.enter_async_context(guest.socket(table))
+            most = await largest(process, WATCHED)
+        print(f"  started anew, with all of them back: {before}, at most {most:,.0f} MB in the next {WATCHED:.0f} s")
+
+
+async def crowded(people: list[Guest]) -> list[tuple[Guest, str]]:
+    """The tables that could be started."""
+    began, seats = time.monotonic(), [*["master"] * 7, "person"]
+    each = [guest for guest in people for _ in range(EACH)]
+    answers = await asyncio.gather(*(guest.begin("flower-power", seats) for guest in each))
+    found = [(guest, table) for guest, (table, _) in zip(each, answers, strict=True) if table]
+    print(f"crowd: {len(found)} of {len(answers)} tables started in {time.monotonic() - began:.1f} s")
+    for said, times in Counter(said for _, said in answers if said).items():
+        print(f"  refused {times} times: {said}")
+    return found
 
 
 async def queue() -> None:
-    async with server("--rate-limits", "off") as process, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        process = await stack.enter_async_context(server(folder, "--rate-limits", "off"))
         among, (person,) = await guests(stack, process, AMONG_THEMSELVES), await guests(stack, process, 1)
         alone = await answers_to(person)
         for guest in among:
@@ -173,7 +195,9 @@ async def until_told(socket: ClientConnection) -> dict[str, Any]:
 
 
 async def thousand(tables: int) -> None:
-    async with server("--rate-limits", "off") as process, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        process = await stack.enter_async_context(server(folder, "--rate-limits", "off"))
         (person,) = await guests(stack, process, 1)
         before = process.memory()
         for _ in range(tables):
