@@ -39,6 +39,28 @@ def test_all_build_at_the_same_time_in_any_order() -> None:
     assert [len(flower["petals"]) for flower in found["seats"][2]["flowers"]] == [3, 12]
 
 
+ABOUT_A_FLOWER = ("attack {} {}", "poison 5s {}.{n}", "fertilise 2h {}.{n}", "transform 2d {}", "spy 2c {}")
+
+
+@pytest.mark.parametrize("form", ABOUT_A_FLOWER)
+def test_a_refusal_tells_nothing_of_gardens_in_the_making(form: str) -> None:
+    """V7: whichever flowers there are, and however large, words about them are refused alike."""
+    one, other = (POWER.new(2, {"positions": "fixed"}, seed=3) for _ in range(2))
+    one.play(1, "flower 2")
+    one.play(1, "flower 3")
+    other.play(1, "flower 5")
+    assert one.view(0) == other.view(0)
+    for name in ("a1", "b1", "b2", "b3"):
+        for place in (1, 3, 6, 10**15):
+            word, refusals = form.format(name, name, n=place), []
+            for position in (one, other):
+                with pytest.raises(florilege.IllegalAction) as refused:
+                    position.play(0, word)
+                refusals.append(refused.value.reasons)
+            assert refusals[0] == refusals[1], word
+            assert "First the gardens are built" in str(refused.value)
+
+
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_others_see_nothing_but_hands(viewer: int | None) -> None:
     """V7: neither flowers nor pack nor their number."""

@@ -36,7 +36,7 @@ def lines(views: Sequence[Document], actor: int, word: str, viewer: int | None) 
         teller.fight()
         if teller.settled:
             teller.outcome()
-        teller.elimination()
+        teller.consequences()
         teller.next_turn()
     return teller.lines
 
@@ -83,6 +83,43 @@ def equal(pair: tuple[str, str]) -> bool:
     return one == two
 
 
+class Piles:
+    """Cards as far as they can be counted, from the end of a play on: draw pile, graveyard, hands."""
+
+    def __init__(self, start: Document, after: Document, played: int, actor: int) -> None:
+        petals = [sum(len(flower["petals"]) for flower in flowers(view).values()) for view in (start, after)]
+        self.pile = len(start["draw"])
+        self.graveyard = len(start["graveyard"]) + played + petals[0] - petals[1]
+        self.hands = [len(seat["hand"]) for seat in start["seats"]]
+        self.hands[actor] -= played
+        self.course: list[tuple[str, int, int]] = []
+
+    def draw(self, seat: int, why: str) -> None:
+        self.refill()
+        if self.pile:
+            self.pile -= 1
+            self.hands[seat] += 1
+            self.course.append((why, seat, 1))
+            self.refill()
+
+    def refill(self) -> None:
+        """R22, Q7."""
+        if not self.pile and self.graveyard:
+            self.pile, self.graveyard = self.graveyard, 0
+            self.course.append(("refill", NOBODY, self.pile))
+
+    def bury_hands(self, seats: Sequence[int]) -> None:
+        for seat in seats:
+            self.course.append(("out", seat, self.hands[seat]))
+            self.graveyard += self.hands[seat]
+            self.hands[seat] = 0
+
+    def reward(self, due: Sequence[tuple[int | None, str]], out: Sequence[int]) -> None:
+        for seat, why in due:
+            if seat is not None and seat not in out:
+                self.draw(seat, why)
+
+
 class FlowerPowerTeller(Teller):
     def __init__(self, views: Sequence[Document], actor: int, word: str, viewer: int | None) -> None:
         super().__init__(views[0], views[-1], viewer)
@@ -91,7 +128,6 @@ class FlowerPowerTeller(Teller):
         self.midst = views[1]  # the moment at which the attack is settled, if that is in this play; otherwise its end
         self.settled = len(views) > 2
         self.succeeded = False
-        self.refilled = False  # after the last card due
         self.active: int = self.before["turn"]
 
     # -- the play itself ----------------------------------------------------------------------
@@ -99,7 +135,6 @@ class FlowerPowerTeller(Teller):
         tell = {
             "position": self.position,
             "flower": self.building,
-            "draw": self.drawing,
             "end": self.ending,
             "create": self.creating,
             "petal": self.choosing,
@@ -111,7 +146,7 @@ class FlowerPowerTeller(Teller):
         }
         if self.verb in CARD_PLAYS:
             self.card()
-        else:
+        elif self.verb != "draw":  # which is all that follows from it
             tell[self.verb]()
 
     def position(self) -> None:
@@ -131,9 +166,6 @@ class FlowerPowerTeller(Teller):
                 self.tell("flower-power-log-garden", "R13", seat, number=len(sizes), sizes=", ".join(sizes))
         self.say("flower-power-log-cry", "R14")
         self.tell("flower-power-log-first-turn", "R14", self.after["turn"])
-
-    def drawing(self) -> None:
-        self.draws(self.drawn(self.before), "turn")
 
     def ending(self) -> None:
         if self.before["battle"] is not None:
@@ -364,33 +396,62 @@ class FlowerPowerTeller(Teller):
                 own = any(flower["name"] == name for flower in self.midst["seats"][self.active]["flowers"])
                 self.say("flower-power-log-fresh", "R40" if own else "R41", flower=name)
 
-    # -- elimination, draws, turns ----------------------------------------------------------------
-    def elimination(self) -> None:
+    # -- what follows by itself: draws, eliminations, refills, turns --------------------------------
+    def consequences(self) -> None:
         if self.turn_is_over() and self.before["phase"] != "will" and not self.succeeded:
             alone = set(self.after["eliminated"]) >= set(range(len(self.after["seats"]))) - {self.active}
             self.say("flower-power-log-none-left" if alone else "flower-power-log-idle", "R24")
-        old = self.midst if self.settled else self.before
-        drawn = self.drawn(old) if self.verb != "draw" else {}
-        victory = self.succeeded and bool(drawn.get(self.active))
-        alone = victory and len(drawn[self.active]) == 1  # otherwise nobody can tell which card came first
-        if alone:
-            self.draws({self.active: drawn.pop(self.active)}, "victory")
-        gone = self.after["eliminated"][len(self.before["eliminated"]) :]
-        for seat in gone:
-            cards = len(old["seats"][seat]["hand"]) - len(self.cards_played(seat))
-            if seat == self.active:
-                self.end_of_will()
-                late = drawn.pop(seat, [])  # drawn for others who are out, just before
-                self.draws({seat: late} if late else {}, "elimination")
-                cards += len(late)
-            self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat, cards=cards)
-        if victory and not alone:
-            self.draws({self.active: drawn.pop(self.active)}, "both")
-        self.draws(drawn, "active" if gone == [self.active] else "elimination")
-        if self.active not in gone:
+        course = self.course()
+        reasons: dict[int, list[str]] = {}
+        for number, (what, seat, cards) in enumerate(course):
+            if what == "refill":
+                self.say("flower-power-log-refill", "R22")
+            elif what == "out":
+                if seat == self.active:
+                    self.end_of_will()
+                self.tell("flower-power-log-out", "R56" if seat == self.active else "R54", seat, cards=cards)
+            else:
+                reasons.setdefault(seat, []).append(what)
+                if not any(step[1] == seat and step[0] in DRAWS for step in course[number + 1 :]):
+                    self.draws(seat, reasons[seat])  # all of them: nobody can tell which of its cards came first
+        if self.active not in self.gone():
             self.end_of_will()
         if self.after["phase"] == "will" and self.before["phase"] != "will":
             self.tell("flower-power-log-will", "R55", self.active)
+
+    def gone(self) -> list[int]:
+        found: list[int] = self.after["eliminated"][len(self.before["eliminated"]) :]
+        return found
+
+    def course(self) -> list[tuple[str, int, int]]:
+        """In order: why a seat has drawn a card; ("out", seat, cards given up); ("refill", …) (R22, R51, R54, R56)."""
+        piles = Piles(self.start, self.after, len(self.cards_played(self.actor)), self.actor)
+        gone, players = self.gone(), len(self.after["seats"])
+        if self.verb == "draw":
+            piles.draw(self.active, "turn")
+        if self.succeeded:
+            piles.draw(self.active, "victory")
+        others = [seat for seat in gone if seat != self.active]
+        piles.bury_hands(others)
+        left = players - len(self.before["eliminated"]) - len(others)
+        if left > 1:
+            piles.reward([(self.responsible(seat), "elimination") for seat in others], out=others)
+        if self.active in gone:
+            piles.bury_hands([self.active])
+            if left > 2:
+                piles.reward([(self.responsible(self.active), "active")], out=gone)
+        return piles.course
+
+    @property
+    def start(self) -> Document:
+        """Where what follows by itself begins."""
+        return self.midst if self.settled else self.before
+
+    def responsible(self, seat: int) -> int | None:
+        """R53: who took the last flower of this seat, now or before; None: nobody else."""
+        known: int | None = self.start["seats"][seat]["emptied_by"]
+        found = known if known is not None else self.active if self.succeeded else self.actor
+        return None if found == seat else found
 
     def turn_is_over(self) -> bool:
         """The turn has ended by itself."""
@@ -407,39 +468,16 @@ class FlowerPowerTeller(Teller):
         ):
             self.say("flower-power-log-will-over", "R55")
 
-    def drawn(self, old: Document) -> dict[int, list[Any]]:
-        """What each seat has drawn since `old`, in turn order; backs where the viewer does not see it."""
-        found = {}
-        players = len(self.after["seats"])
-        for seat in [(self.active + i) % players for i in range(players)]:
-            played = self.cards_played(seat)
-            hands = [view["seats"][seat]["hand"] for view in (old, self.after)]
-            number = len(hands[1]) - len(hands[0]) + len(played)
-            if number > 0:
-                known = Counter(hands[1]) - (Counter(hands[0]) - Counter(played))
-                found[seat] = list(known.elements()) if seat == self.viewer else [None] * number
-        taken = len(old["draw"]) - len(self.after["draw"]) - sum(map(len, found.values()))
-        if taken > 0 and self.active in self.after["eliminated"]:
-            found[self.active] = [None] * taken  # and given up with the rest of the hand (R56)
-        buried = len(old["graveyard"])
-        if taken < 0 or (buried and self.after["graveyard"][-buried:] != old["graveyard"]):
-            self.refill(first=not old["draw"])
-        return found
-
-    def refill(self, first: bool) -> None:
-        """Q7: before the first card if the pile was empty, otherwise after the last of it."""
-        self.refilled = not first
-        if first:
-            self.say("flower-power-log-refill", "R22")
-
-    def draws(self, drawn: dict[int, list[Any]], why: str) -> None:
+    def draws(self, seat: int, reasons: list[str]) -> None:
+        why = "both" if "victory" in reasons and len(set(reasons)) > 1 else reasons[0]
         rules = DRAWS[why]
-        for seat, cards in drawn.items():
-            if seat == self.viewer and None not in cards:
-                self.say("flower-power-log-draw-own", *rules, cards=all_said(cards), number=len(cards), why=why)
-            else:
-                known = who(seat, self.viewer)
-                self.lines.append(Line(Text("flower-power-log-draw", number=len(cards), why=why, **known), rules))
+        if seat == self.viewer and seat not in self.gone():
+            hands = [Counter(view["seats"][seat]["hand"]) for view in (self.start, self.after)]
+            cards = list((hands[1] - (hands[0] - Counter(self.cards_played(seat)))).elements())
+            self.say("flower-power-log-draw-own", *rules, cards=all_said(cards), number=len(reasons), why=why)
+        else:
+            known = who(seat, self.viewer)
+            self.lines.append(Line(Text("flower-power-log-draw", number=len(reasons), why=why, **known), rules))
 
     def cards_played(self, seat: int) -> list[Any]:
         """What a seat has played from its hand, unless that was before the attack was settled; backs if not seen."""
@@ -452,8 +490,6 @@ class FlowerPowerTeller(Teller):
         return []
 
     def next_turn(self) -> None:
-        if self.refilled:
-            self.say("flower-power-log-refill", "R22")
         if self.after["phase"] == "over":
             self.end_of_game()
         elif self.after["turn_number"] > self.before["turn_number"]:

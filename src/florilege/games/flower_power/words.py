@@ -6,7 +6,7 @@ import re
 
 from florilege.games.flower_power import cards
 from florilege.games.flower_power.cards import CARDS, SEATS, strength
-from florilege.games.flower_power.garden import NO_FLOWER
+from florilege.games.flower_power.garden import BUILDING, NO_FLOWER
 from florilege.games.flower_power.names import CARD_NAMES, LETTERS, NUMBER, flower_name, said
 from florilege.games.flower_power.rules import FlowerPower
 from florilege.kernel.errors import IllegalAction, InvalidNotation, shown
@@ -78,6 +78,8 @@ def action(state: FlowerPower, seat: int, word: str) -> int:
         return _counted(found[1], found[2])
     if found := CHOOSE.fullmatch(word):
         return cards.PETAL + NUMBER[found[1]]
+    if state.phase == BUILDING and any(form.fullmatch(word) for form in (STRIKE, AT_PETAL, AT_FLOWER)):
+        return cards.ATTACK  # V7: which flowers there are is not told; the phase refuses it, whatever is named
     if found := STRIKE.fullmatch(word):
         return cards.ATTACK + CARDS * _flower(state, found[1], found[2]) + _flower(state, found[3], found[4])
     if found := AT_PETAL.fullmatch(word):
