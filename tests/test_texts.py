@@ -1,13 +1,18 @@
 """French and English say the same things."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from threading import Barrier
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from florilege.kernel.texts import LANGUAGES, PACKAGE, Seat, Text, catalogues
+from florilege.kernel.texts import LANGUAGES, PACKAGE, Book, Seat, Text, catalogues
 
 CLIENT = Path(__file__).parents[1] / "client" / "src"
 FILES = [path.relative_to(PACKAGE) for path in catalogues("en")]
@@ -88,3 +93,35 @@ def test_texts_compare_and_show_themselves() -> None:
 @pytest.mark.parametrize("number", [10**15, 10**40, -(10**40)])
 def test_a_number_may_be_as_long_as_somebody_types_it(number: int, language: str) -> None:
     assert str(number) in Text("table-replay-step", step=number, last=3).say(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mere_words_are_what_fluent_makes_of_them(language: str) -> None:
+    """A message without anything to fill in is read off its catalogue, unparsed."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in catalogues(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    unparsed = 0
+    for id in {id for path in catalogues(language) for id in messages(path)}:
+        said = Book(language).mere_words(id)
+        pattern = bundle.get_message(id).value
+        if said is not None and pattern is not None:
+            unparsed += 1
+            assert (said, []) == bundle.format_pattern(pattern, {}), id
+    assert unparsed > 500
+
+
+def test_what_one_thread_is_reading_no_other_misses() -> None:
+    ids = [id for path in catalogues("en") for id in messages(path)][::7]
+    for _ in range(3):
+        book, start = Book("en"), Barrier(4)
+
+        def say_all(book: Book = book, start: Barrier = start) -> int:
+            start.wait()
+            for id in ids:
+                with suppress(FluentReferenceError):  # nothing is filled in
+                    book.format(id, {})
+            return len(ids)
+
+        with ThreadPoolExecutor(4) as pool:
+            assert [each.result() for each in [pool.submit(say_all) for _ in range(4)]] == [len(ids)] * 4

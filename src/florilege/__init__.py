@@ -14,7 +14,6 @@ import os as _os
 import sys as _sys
 from collections.abc import Sequence as _Sequence
 from hashlib import sha256 as _sha256
-from importlib.metadata import version as _version
 from pathlib import Path as _Path
 from types import ModuleType as _ModuleType
 
@@ -79,8 +78,16 @@ from florilege.kernel.errors import (  # noqa: E402
 )
 from florilege.kernel.game import Game, Position  # noqa: E402
 
-__version__ = _version("florilege")
 COMPILED = not str(_state.__file__).endswith(".py")
+
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":  # importing what finds it takes longer than all the rest
+        from importlib.metadata import version
+
+        return version("florilege")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "COMPILED",

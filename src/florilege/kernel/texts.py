@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeVar, Union
+from threading import Lock
+from typing import Any, TypeVar, Union
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
 
 T = TypeVar("T")
 LANGUAGES = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
+MERE_WORDS = re.compile(r"([^{\n]+)(?:\n(?![ \t}])|\Z)")
 TOO_LONG = 10**15  # for a number to be grouped by its thousands; no formatter takes all of them
 
 
@@ -82,15 +84,8 @@ class Several(tuple[Text, ...]):
 @lru_cache(8192)
 def _sentence(language: str, named: int, id: str, names: tuple[str, ...], values: tuple[Value, ...]) -> str:
     """Kept, since most sentences come up again: without anybody's name there are not so many."""
-    bundle = _bundle(language)
-    found = bundle.get_message(id)
-    if found.value is None:
-        raise KeyError(id)
     args = {name: _said(value, language, named) for name, value in zip(names, values, strict=True)}
-    said, errors = bundle.format_pattern(found.value, args)
-    if errors:
-        raise errors[0]
-    return str(said)
+    return _book(language).format(id, args)
 
 
 def _said(value: Value, language: str, named: int) -> str | int:
@@ -123,12 +118,57 @@ def rules_to_read(game: str, language: str) -> str:
     return (folder_of(game) / "texts" / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
+class Book:
+    """All messages of a language.  A message that is mere words is read off its catalogue; for others the catalogue
+    is parsed, when something of it is said for the first time: Fluent takes longer to load than all the rest."""
+
+    def __init__(self, language: str) -> None:
+        self.language, self.lock = language, Lock()
+        self.unread = {path: path.read_text(encoding="utf-8") for path in catalogues(language)}
+        self.bundle: Any = None
+
+    def format(self, id: str, args: dict[str, str | int]) -> str:
+        with self.lock:  # what one thread is reading another must not miss
+            words = self.mere_words(id)
+            if words is not None:
+                return words
+            said, errors = self.bundle.format_pattern(self.pattern(id), args)
+            if errors and self.unread:  # it may speak of a message of another catalogue
+                self.read(list(self.unread))
+                said, errors = self.bundle.format_pattern(self.pattern(id), args)
+        if errors:
+            raise errors[0]
+        return str(said)
+
+    def mere_words(self, id: str) -> str | None:
+        """Of a message of one line that speaks of nothing; what is not such a message is parsed."""
+        begins = re.compile(rf"^{re.escape(id)} *=", re.MULTILINE)
+        found = [(path, match) for path, text in self.unread.items() if (match := begins.search(text))]
+        if len(found) == 1:
+            path, match = found[0]
+            if whole := MERE_WORDS.match(self.unread[path], match.end()):
+                return whole[1].strip(" ")
+        self.read([path for path, _ in found])
+        return None
+
+    def pattern(self, id: str) -> Any:
+        found = self.bundle.get_message(id) if self.bundle.has_message(id) else None
+        if found is None or found.value is None:
+            raise KeyError(id)
+        return found.value
+
+    def read(self, paths: list[Path]) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self.bundle is None:
+            self.bundle = FluentBundle([self.language], use_isolating=False)
+        for path in paths:
+            self.bundle.add_resource(FluentResource(self.unread.pop(path)))
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in catalogues(language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _book(language: str) -> Book:
+    return Book(language)
 
 
 def plain(line: str) -> str:

@@ -29,7 +29,6 @@ def speak(language: str) -> None:
     def translated(message: str) -> str:
         if message not in WORDS:
             return message
-        said = Text(WORDS[message]).say(language)
-        return said + "\n" if message.endswith("\n") else said
+        return Text(WORDS[message]).say(language) + message[len(message.rstrip()) :]
 
     setattr(argparse, "_", translated)  # noqa: B010
