@@ -1,7 +1,9 @@
 """How fast the engine is: compiled against plain in one run.
 
     make bench            all of it
-    python bench/engine.py --measure        one engine only, as JSON (FLORILEGE_PURE=1: the plain one)
+    python bench/engine.py --measure           one engine only, as JSON (FLORILEGE_PURE=1: the plain one)
+    python bench/engine.py --beside FOLDER     this engine against that of another checkout with a .venv of its own,
+                                               in turns, best of three
 
 Best of several runs of process time, one core.
 """
@@ -15,6 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import florilege
@@ -54,6 +57,9 @@ def measure(id: str) -> dict[str, float]:
     found["determinize ns"] = best(lambda: drills.redeal_many(target, chance, 0, games))[0] / games * 1e9
     seconds, decisions = best(lambda: play_by_words(id, 100 if florilege.COMPILED else 10))
     found["decisions/s (legal + play)"] = decisions / seconds
+    deals = 200 if florilege.COMPILED else 50
+    secret = bytes(range(32))
+    found["real deal µs"] = best(lambda: [game.new(seed=secret) for _ in range(deals)])[0] / deals * 1e6
     middle = halfway(id)
     times = 2000 if florilege.COMPILED else 200
     found["view µs"] = best(lambda: [middle.view(0) for _ in range(times)])[0] / times * 1e6
@@ -82,9 +88,9 @@ def halfway(id: str) -> florilege.Position:
     return position
 
 
-def measured(**environment: str) -> dict[str, dict[str, float]]:
+def measured(python: str = sys.executable, **environment: str) -> dict[str, dict[str, float]]:
     """The same measurements in a process of their own."""
-    command = [sys.executable, __file__, "--measure"]
+    command = [python, __file__, "--measure"]
     out = subprocess.run(command, env={**os.environ, **environment}, check=True, capture_output=True, text=True).stdout
     found: dict[str, dict[str, float]] = json.loads(out)
     return found
@@ -98,9 +104,23 @@ def show(title: str, columns: dict[str, dict[str, float]]) -> None:
         print(f"{row:28}{one[row]:>14,.1f}{other[row]:>14,.1f}{one[row] / other[row]:>10.2f}")
 
 
+def compare(folder: str) -> None:
+    there = str(Path(folder) / ".venv" / "bin" / "python")
+    runs = [(measured(), measured(there)) for _ in range(3)]
+    for id in IDS:
+        columns = {}
+        for name, engine in (("here", 0), ("there", 1)):
+            rows = [run[engine][id] for run in runs]
+            columns[name] = {row: (max if "/s" in row else min)(each[row] for each in rows) for row in rows[0]}
+        show(f"{id}: here against {folder}", columns)
+
+
 def main() -> None:
     if "--measure" in sys.argv:
         print(json.dumps({id: measure(id) for id in IDS}))
+        return
+    if "--beside" in sys.argv:
+        compare(sys.argv[sys.argv.index("--beside") + 1])
         return
     print(f"florilege {florilege.__version__}, {'compiled' if florilege.COMPILED else 'plain'}, one core")
     ours, plain = measured(), measured(FLORILEGE_PURE="1")
