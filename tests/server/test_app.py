@@ -7,6 +7,9 @@ import logging
 import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import httpx
@@ -16,12 +19,12 @@ from litestar import Litestar, get
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel.errors import IllegalAction, InvalidSeed
+from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidSeed
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text, rules_to_read
 from florilege.server import logs
 from florilege.server.app import build
-from florilege.server.errors import STATUS_OF, code_of, language_asked, status_of
+from florilege.server.errors import STATUS_OF, Refusal, language_asked, status_of
 from florilege.server.routes.records import MOST_LINES
 from florilege.server.settings import settings_from
 from florilege.server.store.base import StoreUnavailable
@@ -29,6 +32,7 @@ from tests.record_files import recorded
 from tests.server.browsing import House, at_home, error
 from tests.server.memory_store import MemoryStore
 
+ROOT = Path(__file__).parents[2]
 TOKEN = "let-me-measure-please"
 
 
@@ -183,12 +187,39 @@ def test_a_method_that_is_not_known() -> None:
     at_home(scenario)
 
 
+def every_error(kind: type[FlorilegeError] = FlorilegeError) -> Iterator[type[FlorilegeError]]:
+    for found in kind.__subclasses__():
+        yield found
+        yield from every_error(found)
+
+
+def test_the_codes_of_errors_are_a_documented_closed_list() -> None:
+    """Each error says its own; docs/tables.md has them all, with the right status, and no others."""
+    for module in walk_packages(florilege.__path__, "florilege."):
+        if not module.name.startswith("florilege.games."):
+            import_module(module.name)
+    ours = {kind for kind in every_error() if kind.__module__.startswith("florilege.") and kind is not Refusal}
+    assert [kind.__name__ for kind in ours if "code" not in vars(kind)] == []
+    assert len({kind.code for kind in ours}) == len(ours)
+    section = (ROOT / "docs" / "tables.md").read_text(encoding="utf-8").partition("## Codes of errors")[2]
+    table, _, rest = section.partition("\n## ")[0].partition("Those of the command line alone")
+    documented = {
+        code: int(status)
+        for codes, status in re.findall(r"^\| (`.+`) \| (\d+) \|", table, re.MULTILINE)
+        for code in re.findall(r"`([a-z-]+)`", codes)
+    }
+    alone = set(re.findall(r"`([a-z-]+)`", rest))
+    assert documented.keys() | alone == {kind.code for kind in ours}
+    statuses = {kind.code: status_of(kind.__new__(kind)) for kind in ours}
+    assert {code: statuses[code] for code in documented} == documented
+
+
 def test_errors_have_the_status_of_their_nearest_class() -> None:
     class Stranger(IllegalAction):
         pass
 
     assert status_of(Stranger(Text("error-not-over"))) == STATUS_OF[IllegalAction] == 409
-    assert code_of(Stranger(Text("error-not-over"))) == "stranger"
+    assert Stranger(Text("error-not-over")).code == IllegalAction.code == "illegal-action"  # whatever a class is called
     assert status_of(InvalidSeed(Text("error-not-over"))) == 400
 
 

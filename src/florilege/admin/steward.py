@@ -31,9 +31,13 @@ DAY, MOST_DAYS = 24 * 3600 * 1000, 36500
 class NotFound(FlorilegeError):
     """What was asked for is not there."""
 
+    code = "not-found"
+
 
 class NotSure(FlorilegeError):
     """Nobody said yes."""
+
+    code = "not-sure"
 
 
 class Steward:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from florilege.kernel.texts import Names, Text
 
 
 class FlorilegeError(ValueError):
-    """The base of all errors of this package.  `str()` is English; `say` speaks every language."""
+    """The base of all errors of this package.  `str()` is English; `say` speaks every language.
+
+    `code` is what programs go by, over HTTP and sockets (docs/tables.md has them all); a renamed class keeps it.
+    """
+
+    code: ClassVar[str] = "error"
 
     def __init__(self, *reasons: Text) -> None:
         super().__init__(*reasons)
@@ -22,41 +29,61 @@ class FlorilegeError(ValueError):
 class UnknownGame(FlorilegeError):
     """There is no game of this id."""
 
+    code = "unknown-game"
+
 
 class InvalidOptions(FlorilegeError):
     """A number of players or an option that the game does not have."""
+
+    code = "invalid-options"
 
 
 class InvalidSeed(FlorilegeError):
     """Something that no game can be dealt from."""
 
+    code = "invalid-seed"
+
 
 class InvalidPosition(FlorilegeError):
     """A document that is no possible position; `reasons` has every reason found."""
+
+    code = "invalid-position"
 
 
 class InvalidNotation(FlorilegeError):
     """No action of the game is spelled so."""
 
+    code = "invalid-notation"
+
 
 class IllegalAction(FlorilegeError):
     """Spelled right, but not now, not by this seat, or against a rule."""
+
+    code = "illegal-action"
 
 
 class NotOver(FlorilegeError):
     """A result was asked for before the end."""
 
+    code = "not-over"
+
 
 class UnknownSeat(FlorilegeError):
     """There is no such seat at this table."""
+
+    code = "unknown-seat"
 
 
 class InvalidScenario(FlorilegeError):
     """A scenario file that cannot be read."""
 
+    code = "invalid-scenario"
+
 
 class InvalidRecord(FlorilegeError):
     """A record that cannot be read, or that breaks off, or that does not hold; `line` is the first bad line."""
+
+    code = "invalid-record"
 
     def __init__(self, *reasons: Text, line: int = 0) -> None:
         super().__init__(*reasons)

@@ -16,6 +16,8 @@ LINK_LASTS = 24 * 3600 * 1000  # milliseconds
 class NoSuchAccount(FlorilegeError):
     """A guest has no password that could be forgotten."""
 
+    code = "no-such-account"
+
 
 async def make_password_link(store: Store, person: str, now: int) -> str:
     """A token for `/password#…` of the page, by which this account gets a new password: once, within a day.  An older

@@ -11,6 +11,8 @@ from florilege.server.store.base import Ban, Store
 
 
 class Banned(NotAllowed):
+    code = "banned"
+
     def __init__(self, ban: Ban) -> None:
         day = f"{datetime.fromtimestamp(ban.until / 1000, UTC):%Y-%m-%d %H:%M} UTC" if ban.until else ""
         said = [Text("person-banned-until", day=day) if day else Text("person-banned")]

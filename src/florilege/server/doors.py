@@ -17,7 +17,7 @@ from uvicorn.config import Config
 
 from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import logs
-from florilege.server.errors import ErrorAnswer, Fault, Refusal, code_of
+from florilege.server.errors import ErrorAnswer, Fault, Refusal
 from florilege.server.metrics import Metrics
 from florilege.server.settings import Settings
 
@@ -28,6 +28,7 @@ MOST_LINES = 100  # of the log in a minute
 
 
 class CrowdedAddress(Refusal):
+    code = "crowded-address"
     status = 429
     headers: Mapping[str, str] = {"Retry-After": "10"}
 
@@ -36,6 +37,7 @@ class CrowdedAddress(Refusal):
 
 
 class FullHouse(Refusal):
+    code = "full-house"
     status = 503
     headers: Mapping[str, str] = {"Retry-After": "10"}
 
@@ -141,7 +143,7 @@ def files_allowed(wanted: int) -> int | None:
 def told(why: Refusal) -> bytes:
     """A whole HTTP answer, for whom we do not know yet what they read: it says it in each language."""
     said = " · ".join(why.say(language) for language in LANGUAGES)
-    body = msgspec.json.encode(ErrorAnswer(Fault(code_of(why), said)))
+    body = msgspec.json.encode(ErrorAnswer(Fault(why.code, said)))
     headers = {
         **why.headers,
         "Content-Type": "application/json",

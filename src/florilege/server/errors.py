@@ -46,18 +46,22 @@ class ErrorAnswer(msgspec.Struct):
 class Refusal(FlorilegeError):
     """An error that knows how HTTP says it."""
 
+    code = "refusal"
     status = 400
     headers: Mapping[str, str] = {}
     detail = ""
 
 
 class BadRequest(Refusal):
+    code = "bad-request"
+
     def __init__(self, text: Text | None = None, detail: str = "") -> None:
         super().__init__(text or Text("server-bad-request"))
         self.detail = detail
 
 
 class Nobody(Refusal):
+    code = "nobody"
     status = 401
 
     def __init__(self) -> None:
@@ -65,10 +69,12 @@ class Nobody(Refusal):
 
 
 class NotAllowed(Refusal):
+    code = "not-allowed"
     status = 403
 
 
 class NothingHere(Refusal):
+    code = "nothing-here"
     status = 404
 
     def __init__(self, text: Text | None = None) -> None:
@@ -76,6 +82,7 @@ class NothingHere(Refusal):
 
 
 class NoSuchMethod(Refusal):
+    code = "no-such-method"
     status = 405
 
     def __init__(self, method: str, known: list[str]) -> None:
@@ -86,6 +93,7 @@ class NoSuchMethod(Refusal):
 class TooSlow(Refusal):
     """The client is gone, or was given up, before its request was whole."""
 
+    code = "too-slow"
     status = 408
 
     def __init__(self) -> None:
@@ -93,6 +101,7 @@ class TooSlow(Refusal):
 
 
 class TooLarge(Refusal):
+    code = "too-large"
     status = 413
 
     def __init__(self, kilobytes: int) -> None:
@@ -100,6 +109,7 @@ class TooLarge(Refusal):
 
 
 class NotJson(Refusal):
+    code = "not-json"
     status = 415
 
     def __init__(self) -> None:
@@ -107,6 +117,7 @@ class NotJson(Refusal):
 
 
 class TooMany(Refusal):
+    code = "too-many"
     status = 429
 
     def __init__(self, seconds: float) -> None:
@@ -115,6 +126,7 @@ class TooMany(Refusal):
 
 
 class Unexpected(Refusal):
+    code = "unexpected"
     status = 500
 
     def __init__(self, request: str) -> None:
@@ -123,6 +135,7 @@ class Unexpected(Refusal):
 
 
 class Busy(Refusal):
+    code = "busy"
     status = 503
     headers: Mapping[str, str] = {"Retry-After": "2"}
 
@@ -147,15 +160,10 @@ def status_of(error: FlorilegeError) -> int:
     return next((STATUS_OF[kind] for kind in type(error).__mro__ if kind in STATUS_OF), 400)
 
 
-def code_of(error: FlorilegeError) -> str:
-    """`unknown-game` for UnknownGame."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
-
-
 def fault_of(error: FlorilegeError, language: str, names: Names | None = None) -> Fault:
     """An error as it is told; WebSockets tell it the same way, with the names of those at the table."""
     said = error.say(language, names).encode("utf-8", "replace").decode()  # half a surrogate pair cannot be sent
-    return Fault(code_of(error), said, getattr(error, "detail", ""), getattr(error, "request", ""))
+    return Fault(error.code, said, getattr(error, "detail", ""), getattr(error, "request", ""))
 
 
 def without_place(error: StoreUnavailable, request: str, **fields: Any) -> StoreUnavailable:

@@ -38,12 +38,14 @@ MOST_SOCKETS, MOST_OF_ADDRESS = 30, 150  # open at once, of a person and of an a
 class NoTable(Refusal):
     """There is no such table, or this person may not know of it."""
 
+    code = "no-table"
     status = 404
 
 
 class Muted(Refusal):
     """The host has taken the word from this person, who may play on."""
 
+    code = "muted"
     status = 403
 
 

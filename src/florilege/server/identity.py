@@ -39,18 +39,22 @@ Named = Callable[[str, str | None], None]  # a person, and its name from now on;
 
 
 class LoginInUse(Refusal):
+    code = "login-in-use"
     status = 409
 
 
 class NameInUse(Refusal):
+    code = "name-in-use"
     status = 409
 
 
 class HasAccount(Refusal):
+    code = "has-account"
     status = 409
 
 
 class NoAccount(Refusal):
+    code = "no-account"
     status = 409
 
     def __init__(self) -> None:
@@ -60,6 +64,7 @@ class NoAccount(Refusal):
 class SignInRefused(Refusal):
     """One answer for an unknown login and for a wrong password."""
 
+    code = "sign-in-refused"
     status = 401
 
     def __init__(self) -> None:
@@ -67,6 +72,7 @@ class SignInRefused(Refusal):
 
 
 class WrongPassword(Refusal):
+    code = "wrong-password"
     status = 403
 
     def __init__(self) -> None:
@@ -76,6 +82,7 @@ class WrongPassword(Refusal):
 class LinkVoid(Refusal):
     """Used before, too old, or never made."""
 
+    code = "link-void"
     status = 403
 
     def __init__(self) -> None:

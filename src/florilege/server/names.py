@@ -22,17 +22,25 @@ ALIKE = str.maketrans("авеікмнорстухѕјһԁԛԝαβεζηικμν�
 class InvalidName(FlorilegeError):
     """Not a name that can be shown."""
 
+    code = "invalid-name"
+
 
 class ReservedName(InvalidName):
     """A name by which one would pass for a computer player, or for whoever keeps the house."""
+
+    code = "reserved-name"
 
 
 class InvalidLogin(FlorilegeError):
     """Not a login that an account can have."""
 
+    code = "invalid-login"
+
 
 class InvalidPassword(FlorilegeError):
     """Too short or too long."""
+
+    code = "invalid-password"
 
 
 def guest_name(language: str, chance: random.Random) -> str:

@@ -31,6 +31,7 @@ class Complaint(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReportsFull(Refusal):
+    code = "reports-full"
     status = 503
     headers: Mapping[str, str] = {"Retry-After": "3600"}
 

@@ -17,7 +17,6 @@ from florilege.server.errors import (
     NotJson,
     Refusal,
     TooMany,
-    code_of,
     fault_of,
     language_asked,
 )
@@ -43,10 +42,13 @@ NOT_LET_IN = 4403  # a WebSocket that is closed before it was accepted: the serv
 class ForeignOrigin(NotAllowed):
     """A page of another site asked, with our cookie."""
 
+    code = "foreign-origin"
+
 
 class Misdirected(Refusal):
     """Asked by a name that is not ours."""
 
+    code = "misdirected"
     status = 421
 
     def __init__(self, name: str) -> None:
@@ -122,7 +124,7 @@ async def answer(refusal: Refusal, scope: Scope, send: Send) -> None:
 
 async def turn_away(refusal: Refusal, send: Send) -> None:
     """A page cannot read why it was not let in, so there is no more to say."""
-    await send({"type": "websocket.close", "code": NOT_LET_IN, "reason": code_of(refusal)})
+    await send({"type": "websocket.close", "code": NOT_LET_IN, "reason": refusal.code})
 
 
 # -- what is asked ------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.texts import LANGUAGES
 from florilege.server import logs
-from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, code_of, fault_of, without_place
+from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, fault_of, without_place
 from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
 from florilege.server.parting import HEAR, TELL
 from florilege.server.room import Follower, Room, written
@@ -224,7 +224,7 @@ class Talk:
             self.hang_up(NONSENSE)
 
     def refuse(self, id: str | None, error: FlorilegeError) -> None:
-        self.hall.metrics.refused.labels(code_of(error)).inc()
+        self.hall.metrics.refused.labels(error.code).inc()
         language = self.follower.viewer.language
         fault = fault_of(error, language, self.room.names_at(language))
         self.tell({"type": "refused", "id": id, "error": fault})

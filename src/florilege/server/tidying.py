@@ -42,6 +42,7 @@ class Tidied(msgspec.Struct):
 
 
 class TidyingAlready(Refusal):
+    code = "tidying-already"
     status = 409
 
 

@@ -48,6 +48,8 @@ NEEDED = (wish.Play, wish.Say, wish.Start, wish.Reveal, wish.Resign, wish.AskRem
 class Refused(FlorilegeError):
     """Not at this table, not now, or not by this person."""
 
+    code = "refused"
+
 
 class Branch(NamedTuple):
     """Where another game leaves the one that was played: after so many plays, on this seat, against this level."""

@@ -22,6 +22,7 @@ class Health(msgspec.Struct):
 
 
 class NotReady(Refusal):
+    code = "not-ready"
     status = 503
 
     def __init__(self) -> None:
@@ -29,6 +30,8 @@ class NotReady(Refusal):
 
 
 class NotLocal(NotAllowed):
+    code = "not-local"
+
     def __init__(self) -> None:
         super().__init__(Text("server-not-local"))
 

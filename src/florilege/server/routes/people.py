@@ -57,6 +57,8 @@ class Farewell(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class RenamedOften(TooMany):
+    code = "renamed-often"
+
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
         self.reasons = (Text("person-renamed-often", hours=ceil(seconds / 3600)),)

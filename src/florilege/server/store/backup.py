@@ -23,6 +23,8 @@ _encoder = msgspec.msgpack.Encoder()
 class BackupRefused(FlorilegeError):
     """There is no copy, and nothing was overwritten."""
 
+    code = "backup-refused"
+
 
 def copy_database(source: Path, target: Path) -> None:
     """Copy what is committed now.  The target appears when it is whole and on the disk, never before."""

@@ -28,6 +28,7 @@ class Conflict(Exception):
 class StoreUnavailable(FlorilegeError):
     """Nothing can be read or written at the moment; nothing was lost."""
 
+    code = "store-unavailable"
     request = ""  # by which the log can be searched, where it is told to people
 
 

@@ -38,6 +38,8 @@ else:
 class Served(FlorilegeError):
     """Another server has the file; `address` is empty if it does not say where it is."""
 
+    code = "served"
+
     def __init__(self, database: Path, address: str) -> None:
         message = "serve-taken" if address else "serve-taken-somewhere"
         super().__init__(Text(message, database=str(database), address=address))
