@@ -15,6 +15,7 @@ import msgspec
 T = TypeVar("T")
 LANGUAGES = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
+MESSAGE = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 MERE_WORDS = re.compile(r"([^{\n]+)(?:\n(?![ \t}])|\Z)")
 TOO_LONG = 10**15  # for a number to be grouped by its thousands; no formatter takes all of them
 
@@ -125,6 +126,10 @@ class Book:
     def __init__(self, language: str) -> None:
         self.language, self.lock = language, Lock()
         self.unread = {path: path.read_text(encoding="utf-8") for path in catalogues(language)}
+        self.begins: dict[str, tuple[Path, int]] = {}  # where the pattern of a message begins
+        for path, text in self.unread.items():
+            for found in MESSAGE.finditer(text):
+                self.begins.setdefault(found[1], (path, found.end()))
         self.bundle: Any = None
 
     def format(self, id: str, args: dict[str, str | int]) -> str:
@@ -141,19 +146,18 @@ class Book:
         return str(said)
 
     def mere_words(self, id: str) -> str | None:
-        """Of a message of one line that speaks of nothing; what is not such a message is parsed."""
-        begins = re.compile(rf"^{re.escape(id)} *=", re.MULTILINE)
-        found = [(path, match) for path, text in self.unread.items() if (match := begins.search(text))]
-        if len(found) == 1:
-            path, match = found[0]
-            if whole := MERE_WORDS.match(self.unread[path], match.end()):
-                return whole[1].strip(" ")
-        self.read([path for path, _ in found])
+        """Of a message of one line that speaks of nothing; a catalogue with one that is not such is read."""
+        path, begin = self.begins[id]
+        if path not in self.unread:
+            return None
+        if whole := MERE_WORDS.match(self.unread[path], begin):
+            return whole[1].strip(" ")
+        self.read([path])
         return None
 
     def pattern(self, id: str) -> Any:
-        found = self.bundle.get_message(id) if self.bundle.has_message(id) else None
-        if found is None or found.value is None:
+        found = self.bundle.get_message(id)
+        if found.value is None:
             raise KeyError(id)
         return found.value
 
