@@ -20,10 +20,10 @@ from florilege.games import IDS
 from florilege.kernel import record
 from florilege.kernel.game import Game
 from florilege.kernel.stream import Stream
-from florilege.table import commands
 from florilege.table.entries import Played
 from florilege.table.history import record_of
 from florilege.table.sealing import DEALING, SEALING
+from florilege.wire import commands
 from tests.record_files import recorded
 from tests.table.people import Evening
 from tests.table.test_sealing import go_on

@@ -13,6 +13,7 @@ from florilege.games import IDS
 from florilege.kernel.figures import REFERENCE, captioned, figures_of, moment
 from florilege.kernel.lesson import lesson_of, taught
 from florilege.kernel.texts import LANGUAGES, rules_to_read
+from florilege.wire.games import LessonShown
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 
@@ -45,20 +46,20 @@ def test_a_lesson_is_the_same_in_every_language(id: str) -> None:
     whole = [taught(lesson, language) for language in LANGUAGES]
     assert [skeleton(each) for each in whole[1:]] == [skeleton(whole[0])] * (len(LANGUAGES) - 1)
     for each in whole:
-        for step, given in zip(lesson.steps, each["steps"], strict=True):
-            words = [choice["word"] for choice in given["scene"]["choices"]]
+        for step, given in zip(lesson.steps, each.steps, strict=True):
+            words = [choice.word for choice in given.scene.choices]
             assert (step.expect in words) if step.expect is not None else words == []
-            assert bool(given["why"]) == (step.expect is not None)
-            assert given["say"]
-            assert bool(given["after"]) == any(True for _ in lesson.plays_of(step))
-    assert [step["say"] for step in whole[0]["steps"]] != [step["say"] for step in whole[1]["steps"]]
+            assert bool(given.why) == (step.expect is not None)
+            assert given.say
+            assert bool(given.after) == any(True for _ in lesson.plays_of(step))
+    assert [step.say for step in whole[0].steps] != [step.say for step in whole[1].steps]
 
 
-def skeleton(lesson: dict[str, Any]) -> list[Any]:
+def skeleton(lesson: LessonShown) -> list[Any]:
     """What does not depend on the language."""
     return [
-        (step["expect"], step["rules"], [choice["word"] for choice in step["scene"]["choices"]], len(step["after"]))
-        for step in lesson["steps"]
+        (step.expect, step.rules, [choice.word for choice in step.scene.choices], len(step.after))
+        for step in lesson.steps
     ]
 
 
@@ -73,7 +74,7 @@ def test_the_rules_show_every_picture_once_and_in_the_same_order(id: str) -> Non
         assert all(caption.endswith((".", "?")) for caption, _ in found)
         figures = figures_of(game, language)
         assert sorted(figures) == sorted(names)
-        assert all(figure["areas"] and figure["choices"] == [] for figure in figures.values())
+        assert all(figure.areas and figure.choices == [] for figure in figures.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,11 +32,11 @@ from florilege.kernel.seed import Seed
 from florilege.server.room import card_of
 from florilege.server.store.base import Person, Row
 from florilege.server.store.opening import store_at
-from florilege.table import commands
 from florilege.table.conduct import decide, open_table
 from florilege.table.entries import AnyEntry, Played, encode
-from florilege.table.setup import Clock, Setup
 from florilege.table.table import Table
+from florilege.wire import commands
+from florilege.wire.setup import Clock, Setup
 from tests.server.postgres import a_database, a_server
 
 GAMES = 20_000

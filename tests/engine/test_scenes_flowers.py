@@ -6,7 +6,7 @@ import pytest
 
 import florilege
 from florilege.kernel import laws
-from florilege.kernel.scene import Scene, Zone, keys, picture
+from florilege.kernel.scene import Scene, Zone, keys
 from tests.documents import changed
 from tests.engine.test_flowers import FINAL, PLAY, TILE
 
@@ -101,8 +101,8 @@ def test_a_tile_keeps_its_name_wherever_it_lies() -> None:
 
 
 def test_who_watches_sees_everybody_at_the_table() -> None:
-    areas = picture("flowers", seen(TILE, None), (), "en")["areas"]
-    assert [(area["kind"], area["seat"]) for area in areas if area["seat"] is not None] == [
+    areas = seen(TILE, None).areas
+    assert [(area.kind, area.seat) for area in areas if area.seat is not None] == [
         ("seat", 1),
         ("seat", 2),
         ("seat", 0),

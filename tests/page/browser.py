@@ -6,7 +6,6 @@ It knows no game: it touches what is lit and takes what is offered, as somebody 
 from __future__ import annotations
 
 import copy
-import json
 import random
 import shutil
 from collections.abc import Callable
@@ -14,6 +13,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize
 from playwright.sync_api import TimeoutError as WaitedInVain
+
+from tests.sent import read
 
 Touch = Callable[[str], object]  # of what a selector finds
 Size = Literal["wide", "narrow"]
@@ -65,6 +66,9 @@ REACHED = """(version) => {
   const drawn = document.querySelector(".felt.coming") === null;
   return Number(page?.dataset.version ?? 0) >= Number(version) && settled && drawn;
 }"""
+WITH_VIEWS = """  // which the page does not need, and the tests do
+  window.WebSocket = class extends WebSocket { constructor(url) { super(`${url}&view=1`); } };
+"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """async (target) => {
   let last = "";
@@ -100,7 +104,7 @@ STANDING = """async () => {
     felt: felt?.className,
     prompt: words(".prompt"),
     offered: words(".offer button, .reaction button, .refused"),
-    server: { phase: known.phase, version: known.version, to_act: known.to_act, seat: known.seat },
+    server: { phase: known.now.phase, version: known.version, to_act: known.now.to_act, seat: known.seat },
   });
 }"""
 CHANGED = """(was) => {
@@ -131,6 +135,7 @@ class Visitor:
             **{"viewport": SIZES[size], "reduced_motion": "reduce", **more},
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(WITH_VIEWS)
         self.complaints: list[str] = []
         self.chance = random.Random(7)
         self._open_tab()
@@ -193,7 +198,7 @@ class Visitor:
 
     def scene(self) -> dict[str, Any]:
         """The newest, as it was sent."""
-        scenes = (json.loads(frame).get("scene") for frame in reversed(self.frames))
+        scenes = (read(frame).get("scene") for frame in reversed(self.frames))
         found: dict[str, Any] = next(scene for scene in scenes if scene)
         return found
 
@@ -238,7 +243,7 @@ class Visitor:
     def phase(self) -> str:
         """Where the game stands, by the last frame with a view."""
         for frame in reversed(self.frames):
-            view = json.loads(frame).get("view")
+            view = read(frame).get("view")
             if view is not None:
                 return str(view["phase"])
         return ""

@@ -51,7 +51,7 @@ def test_by_dragging_by_digits_by_advice_and_in_another_language(visit: Visit) -
     prompt = person.page.locator(".prompt").text_content()
     person.page.get_by_role("button", name="Français").click()
     person.page.wait_for_function("(was) => document.querySelector('.prompt').textContent !== was", arg=prompt)
-    told = next(json.loads(frame) for frame in reversed(person.frames) if json.loads(frame)["type"] == "state")
+    told = next(read(frame) for frame in reversed(person.frames) if read(frame)["type"] == "state")
     assert person.shown()["prompt"].endswith(told["scene"]["prompt"])
     assert told["log"][0]["text"] in person.shown()["log"][0]
     assert "La partie commence" in person.shown()["log"][0]

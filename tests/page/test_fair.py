@@ -14,6 +14,7 @@ from playwright.sync_api import Route, WebSocketRoute
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import quickly, setup
+from tests.sent import flat
 
 Visit = Callable[..., Visitor]
 SENTENCE = {
@@ -264,11 +265,11 @@ def test_the_first_cards_of_flower_power_are_compared(visit: Visit, people: int,
     all_sealed(anna, 1)
     anna.page.get_by_role("button", name="Start the game").click()
     anna.page.wait_for_selector(PLAYING)
-    state = anna.ask("GET", f"/tables/{table}")
+    state = flat(anna.ask("GET", f"/tables/{table}?view=1"))
     assert state["view"]["phase"] == "position"
     wish(visitors[state["to_act"][0]], table, "play", word=f"position {position}")
     anna.wait_for_version(state["version"] + 1)
-    hand = anna.ask("GET", f"/tables/{table}")["view"]["seats"][0]["hand"]
+    hand = anna.ask("GET", f"/tables/{table}?view=1")["now"]["view"]["seats"][0]["hand"]
     for person in visitors[: 1 if people == 2 else people]:
         wish(person, table, "resign")
     look_at(anna, "fair")

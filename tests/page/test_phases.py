@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import WebSocketRoute
 
@@ -57,10 +58,10 @@ def state_of(position: Position, language: str, sample: dict[str, Any], version:
     seat = position.to_act()[0]
     words, silence = position.offered(seat), position.game.silence
     clock = {"since": 0, "reacting": silence in words, "silence": silence, "ends": {str(seat): FAR}}
-    names = [each["name"] for each in sample["seats"]]
+    names = [each["name"] for each in sample["now"]["seats"]]
     scene = shown_to(position, seat, language, names, choosing=True)
-    here = {"seat": seat, "to_act": position.to_act(), "clock": clock, "scene": scene, "legal": words}
-    return sample | here | {"version": version}
+    now = {"to_act": position.to_act(), "clock": clock, "scene": msgspec.to_builtins(scene), "legal": words}
+    return sample | {"seat": seat, "version": version, "now": sample["now"] | now}
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", "narrow"), pytest.param("en", "wide", marks=pytest.mark.slow)])
@@ -89,7 +90,7 @@ def test_every_phase_is_for_everybody(visit: Visit, game: str, language: str, si
         state = state_of(position, language, said[0], version)
         table[0].send(json.dumps(state))
         person.wait_for_version(version)
-        assert state["scene"]["prompt"] in person.shown()["prompt"]
+        assert state["now"]["scene"]["prompt"] in person.shown()["prompt"]
         seen = person.look()
         assert seen["lit"] or seen["offered"] or seen["listed"], phase
         assert violations(person.page) == [], phase

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +11,7 @@ from tests.page.access import violations
 from tests.page.browser import MOST_STEPS, Size, Visitor
 from tests.page.games import GAMES, setup
 from tests.page.hidden import PLACES
+from tests.sent import read
 
 Visit = Callable[..., Visitor]
 Message = dict[str, Any]
@@ -21,7 +21,7 @@ FACES = """() => Object.fromEntries([...document.querySelectorAll(".zone")].map(
 
 
 def by_version(person: Visitor) -> dict[int, Message]:
-    return {message["version"]: message for message in map(json.loads, person.frames) if message.get("scene")}
+    return {message["version"]: message for message in map(read, person.frames) if message.get("scene")}
 
 
 def pieces(scene: Any) -> dict[str, list[Any]]:

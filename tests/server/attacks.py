@@ -16,6 +16,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus
 
+from tests.sent import read
 from tests.server.processes import PATIENCE, POLL, Serving
 
 COMMANDS = [
@@ -173,7 +174,9 @@ class Attacker:
             "close_timeout": 1,
             "max_size": None,
         }
-        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket?invitation={self.invitation}"
+        address = (
+            f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket?invitation={self.invitation}&view=1"
+        )
         return connect(address, **asked | more)
 
     def burst(self) -> Iterator[str | bytes]:
@@ -218,7 +221,7 @@ class Attacker:
         try:
             while True:
                 text = str(await socket.recv())
-                message = json.loads(text)
+                message = read(text)
                 if message["type"] in ("state", "event"):
                     self.told[text] = None
                 self.legal = message.get("legal", self.legal)

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from florilege.server.services import COOKIE
+from tests.sent import flat
 from tests.server.processes import PATIENCE, POLL, Serving
 
 Message = dict[str, Any]
@@ -122,7 +123,7 @@ class Seat:
 
     def _connection(self) -> connect:
         address = self.person.servers[self._server].address.replace("http", "ws", 1)
-        asked = f"lang={self.language}&from={self.version}&invitation={self.invitation}"
+        asked = f"lang={self.language}&view=1&from={self.version}&invitation={self.invitation}"
         return connect(
             f"{address}/api/tables/{self.table}/socket?{asked}",
             additional_headers={"Cookie": self.person.cookie},
@@ -148,6 +149,7 @@ class Seat:
             self._socket.transport.abort()
 
     def _hear(self, message: Message) -> None:
+        message = flat(message)
         self.messages.append(message)
         id: str = message.get("id") or ""
         version: int = message.get("version") or 0

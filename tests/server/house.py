@@ -23,6 +23,7 @@ from florilege.server.services import Services
 from florilege.server.serving import application, configured
 from florilege.server.settings import bound_socket, settings_from
 from florilege.server.store.opening import store_at
+from tests.sent import read
 
 PATIENCE = 60  # seconds until a test that waits for a message in vain is given up
 Message = dict[str, Any]
@@ -117,7 +118,7 @@ class Guest:
         cookie = self.client.cookies.get("florilege")
         self.socket = await websockets.connect(
             f"ws://{self.house.address}/api/tables/{self.table}/socket"
-            f"?lang={language}&from={self.version}&invitation={self.invitation}&scene={scene:d}",
+            f"?lang={language}&from={self.version}&invitation={self.invitation}&scene={scene:d}&view=1",
             additional_headers={"Cookie": f"florilege={cookie}"} if cookie else {},
             max_size=None,
         )
@@ -137,7 +138,7 @@ class Guest:
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(frame, str)
         self.frames.append(frame)
-        message: Message = json.loads(frame)
+        message: Message = read(frame)
         if message["type"] in ("state", "event"):
             assert message["type"] == "state" or message["version"] == self.version + 1, "a version was left out"
             self.version = message["version"]

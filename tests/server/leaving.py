@@ -46,7 +46,7 @@ GETS: dict[str, Sequence[str]] = {
     "/api/me/sessions": ("",),
     "/api/me/export": ("?lang=fr",),
     "/api/tables": ("?phase=open", "?phase=playing&lang=fr"),
-    "/api/tables/{id}": ("?lang=en", "?lang=fr&scene=1", "?lang=en&invitation=wrong"),
+    "/api/tables/{id}": ("?lang=en&view=1", "?lang=fr&scene=1", "?lang=en&invitation=wrong"),
     "/api/tables/{id}/invitation": ("",),
     "/api/tables/{id}/record": ("?lang=fr",),
     "/api/tables/{id}/replay": ("?lang=en", "?lang=fr&seat=0", "?seat=9"),

@@ -12,6 +12,7 @@ import pytest
 from florilege.server.store.base import Card, Conflict, Row, Store
 from florilege.server.store.postgres import PostgresStore
 from florilege.server.store.sqlite import SqliteStore
+from florilege.wire.tables import Phase
 
 Make = Callable[[], Store]
 Result = TypeVar("Result")
@@ -42,7 +43,7 @@ def on(make: Callable[[], AnyStore], scenario: Callable[[AnyStore], Awaitable[Re
 
 
 def card(
-    id: str, phase: str = "open", *, seats: tuple[str, ...] = ("", ""), public: bool = True, changed: int = 0
+    id: str, phase: Phase = "open", *, seats: tuple[str, ...] = ("", ""), public: bool = True, changed: int = 0
 ) -> Card:
     return Card(
         id=id,

@@ -21,6 +21,7 @@ from florilege.server.names import InvalidName, checked_name, compared_name
 from florilege.server.peer import device_of
 from florilege.server.settings import settings_from
 from florilege.server.store.base import Ban
+from tests.sent import flat
 from tests.server import house as whole
 from tests.server.browsing import PASSWORD, House, at_home, error, token
 from tests.server.house import PATIENCE, Guest
@@ -442,7 +443,7 @@ def test_all_that_is_kept_about_a_person_can_be_had_and_is_gone_afterwards(datab
         seen = await anna.client.get(f"/api/tables/{anna.table}")
         assert (seen.json()["chat"], seen.json()["version"]) == ([], len(kept))
         home.hall.rooms.clear()  # as after a restart
-        again = (await anna.client.get(f"/api/tables/{anna.table}")).json()
+        again = flat((await anna.client.get(f"/api/tables/{anna.table}")).json())
         assert (again["chat"], again["version"], again["end"]["winners"]) == ([], len(kept), [0])
         anna.version = 1
         await anna.connect()  # with what it missed, one by one

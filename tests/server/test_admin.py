@@ -18,6 +18,7 @@ from florilege.server.hall import REMOVED
 from florilege.server.store.base import Row
 from florilege.server.store.opening import store_at
 from florilege.table.entries import Removed, Said, decode, encode
+from tests.sent import flat
 from tests.server.house import PATIENCE, Guest, House, house
 from tests.server.stores import card
 
@@ -386,7 +387,7 @@ def test_deleting_somebody_is_as_if_they_had_gone_themselves(database: str, caps
             await bob.receive()
         state: dict[str, Any] = {"seats": [{}]}
         while state["seats"][0].get("name") != "someone who has left":
-            state = (await bob.client.get(f"/api/tables/{bob.table}")).json()
+            state = flat((await bob.client.get(f"/api/tables/{bob.table}")).json())
         assert state["chat"] == []
         assert b"words of ann" not in b"".join(await running.services.store.entries(bob.table))
         assert await host.asks("reports", "list") == []

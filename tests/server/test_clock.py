@@ -19,10 +19,10 @@ from florilege.server.room import Room
 from florilege.server.runner import Runner
 from florilege.server.store.base import Person
 from florilege.server.store.postgres import PostgresStore
-from florilege.table import commands
 from florilege.table.entries import Away, Played
-from florilege.table.setup import Clock as Limit
-from florilege.table.setup import Setup
+from florilege.wire import commands
+from florilege.wire.setup import Clock as Limit
+from florilege.wire.setup import Setup
 from tests.server.house import Guest, House, house
 from tests.server.memory_store import MemoryStore
 from tests.server.stores import card, opened

@@ -11,8 +11,8 @@ from florilege.server.hall import Hall
 from florilege.server.room import Follower, Room
 from florilege.server.runner import Runner
 from florilege.server.store.base import Heard, Person, Row
-from florilege.table import commands
-from florilege.table.setup import Setup
+from florilege.wire import commands
+from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
 
 PEOPLE = ("anna", "bruno")

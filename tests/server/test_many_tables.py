@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from florilege.server.hall import MOST_IDLE, Hall
 from florilege.server.runner import Runner
 from florilege.server.store.base import Person
-from florilege.table import commands
 from florilege.table.entries import Played
-from florilege.table.setup import Setup
+from florilege.wire import commands
+from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
 
 BOT_BEGINS = Setup(game="mandala", seats=("seedling", "person"), public=True, lots=False)

@@ -13,7 +13,8 @@ from florilege.server import logs
 from florilege.server.hall import Hall
 from florilege.server.store.base import Person, Row, StoreUnavailable
 from florilege.table.seeing import gone
-from florilege.table.setup import Setup
+from florilege.wire.setup import Setup
+from tests.sent import flat
 from tests.server.browsing import PASSWORD
 from tests.server.house import Guest, House
 from tests.server.memory_store import MemoryStore
@@ -28,7 +29,7 @@ async def looked(person: Guest, language: str = "en") -> Any:
 
 
 def names(message: Any) -> list[str]:
-    return [seat["name"] for seat in message["seats"]]
+    return [seat["name"] for seat in flat(message)["seats"]]
 
 
 @pytest.mark.parametrize("account", [False, True])

@@ -6,6 +6,7 @@ import re
 from html.parser import HTMLParser
 from typing import Any
 
+import msgspec
 import pytest
 
 import florilege
@@ -57,7 +58,7 @@ def test_the_rules_as_a_page(id: str) -> None:
         assert cited == {name for name in found.ids if not name.startswith("section")}
         assert {link.removeprefix("#") for link in found.links} == cited
         assert found.figures == [str(number) for number in range(len(page.scenes))]
-        assert all(scene["game"] == id for scene in page.scenes)
+        assert all(scene.game == id for scene in page.scenes)
     assert [section.id for section in pages["en"].sections] == [section.id for section in pages["fr"].sections]
 
 
@@ -82,6 +83,6 @@ def test_rules_and_lessons_are_sent() -> None:
                 assert rules["html"] == reading(id, language).html
                 assert set(rules) == {"title", "html", "sections", "scenes"}
                 lesson = (await browser.get(f"/api/games/{id}/lesson?lang={language}")).json()
-                assert lesson == taught(lesson_of(florilege.game(id)), language)
+                assert lesson == msgspec.to_builtins(taught(lesson_of(florilege.game(id)), language))
 
     at_home(scenario)

@@ -16,9 +16,9 @@ from florilege.server.minds import Minds, Thought
 from florilege.server.runner import Runner
 from florilege.server.store.base import Person
 from florilege.server.thinkers import Thinkers
-from florilege.table import commands
 from florilege.table.entries import AnyEntry, Played
-from florilege.table.setup import Setup
+from florilege.wire import commands
+from florilege.wire.setup import Setup
 from tests.server.house import Guest, House
 from tests.server.memory_store import MemoryStore
 from tests.server.test_games import two_people

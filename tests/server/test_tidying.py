@@ -16,6 +16,7 @@ from florilege.server.settings import settings_from
 from florilege.server.store.base import Person, Row, Store
 from florilege.server.tidying import DAY, EVERY, Tidied, Tidier
 from florilege.table.entries import Played, Removed, Said, decode, encode
+from florilege.wire.tables import Phase
 from tests.server.house import PATIENCE, house
 from tests.server.stores import Make, card, on
 
@@ -30,7 +31,7 @@ async def person(store: Store, id: str, login: str | None = None, days_ago: int 
     await store.add_person(Person(id=id, name=id, login=login, created=NOW - days_ago * DAY))
 
 
-async def table(store: Store, id: str, phase: str, who: str, changed: int, last: int | None = None) -> None:
+async def table(store: Store, id: str, phase: Phase, who: str, changed: int, last: int | None = None) -> None:
     """A table that changed so many days ago, was then talked at, and was last played at so many days ago."""
     at = [NOW - days * DAY for days in (changed, changed, changed if last is None else last)]
     row = card(id, phase, seats=(who, "=bud"), changed=at[0])

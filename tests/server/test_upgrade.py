@@ -25,6 +25,7 @@ from florilege.server.store.sqlite import SqliteStore
 from florilege.table.entries import Ended, Opened, Played, decode
 from tests import older
 from tests.older import CHANGED
+from tests.sent import flat
 from tests.server.house import PATIENCE, Guest, House, house
 from tests.server.test_games import play_to_the_end, verified
 from tests.server.test_replays import at_home, played
@@ -71,7 +72,8 @@ async def back(home: House, name: str) -> Guest:
 async def seen(person: Guest, path: str, status: int = 200) -> Any:
     answer = await person.client.get(path)
     assert answer.status_code == status, answer.text
-    return answer.json()
+    found = answer.json()
+    return flat(found) if isinstance(found, dict) else found
 
 
 async def refused(answer: httpx.Response) -> None:

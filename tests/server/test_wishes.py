@@ -11,7 +11,7 @@ from florilege.server.hall import RESTART, Hall
 from florilege.server.room import written
 from florilege.server.socket import Talk
 from florilege.server.store.base import Person, Row
-from florilege.table.setup import Setup
+from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
 
 

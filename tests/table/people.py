@@ -5,13 +5,19 @@ from __future__ import annotations
 import random
 from hashlib import sha256
 from itertools import count
+from typing import Any
+
+import msgspec
 
 from florilege.kernel.seed import Seed
-from florilege.table import commands
+from florilege.table import seeing
 from florilege.table.conduct import decide, open_table
 from florilege.table.entries import AnyEntry
-from florilege.table.setup import Setup
+from florilege.table.seeing import Names, Viewer
 from florilege.table.table import Table
+from florilege.wire import commands
+from florilege.wire.setup import Setup
+from tests.sent import flat
 
 NAMES = {"a": "Anna", "b": "Bruno", "c": "Chloé", "w": "Wim"}
 
@@ -23,6 +29,22 @@ def bytes_of(person: str) -> str:
 
 def hash_of(person: str) -> str:
     return sha256(bytes.fromhex(bytes_of(person))).hexdigest()
+
+
+def as_sent(message: object) -> Any:
+    """A message as a client reads it, with what is now beside the rest of it."""
+    return flat(msgspec.json.decode(msgspec.json.encode(message)))
+
+
+def state(table: Table, viewer: Viewer, names: Names) -> dict[str, Any]:
+    """As it is sent to who asks for views."""
+    found: dict[str, Any] = as_sent(seeing.state(table, viewer._replace(view=True), names))
+    return found
+
+
+def event(table: Table, viewer: Viewer, names: Names) -> dict[str, Any]:
+    found: dict[str, Any] = as_sent(seeing.event(table, viewer._replace(view=True), names))
+    return found
 
 
 class Evening:

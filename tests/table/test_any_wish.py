@@ -13,9 +13,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from florilege.games import IDS
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
-from florilege.table import commands
 from florilege.table.clock import duties
-from florilege.table.conduct import Wish, decide, open_table
+from florilege.table.conduct import AskHint, Wish, decide, open_table
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -30,10 +29,11 @@ from florilege.table.entries import (
     encode,
 )
 from florilege.table.sealing import next_step
-from florilege.table.seeing import Viewer, event, state
-from florilege.table.setup import Setup
+from florilege.table.seeing import Viewer
 from florilege.table.table import Table
-from tests.table.people import NAMES, bytes_of, hash_of
+from florilege.wire import commands
+from florilege.wire.setup import Setup
+from tests.table.people import NAMES, bytes_of, event, hash_of, state
 
 INVITATION = "the-unguessable-word"
 PEOPLE = st.sampled_from("aabbcw")  # w comes in only if somebody lets it
@@ -47,7 +47,7 @@ WISHES: st.SearchStrategy[Wish] = st.one_of(
         st.builds(kind, id=IDENTITIES)
         for kind in (
             *(commands.Start, commands.Leave, commands.Return, commands.AskTakeback),
-            *(commands.AskRematch, commands.Invite, commands.AskHint),
+            *(commands.AskRematch, commands.Invite, AskHint),
         )
     ),
     st.builds(commands.AnswerTakeback, id=IDENTITIES, yes=st.booleans()),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from florilege.table import commands
 from florilege.table.clock import Duty, duties
 from florilege.table.entries import Away, Played
 from florilege.table.looking import looking_times, opened, time_for
-from florilege.table.setup import Clock
+from florilege.wire import commands
+from florilege.wire.setup import Clock
 from tests.table.people import Evening
 
 

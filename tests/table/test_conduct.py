@@ -8,13 +8,14 @@ import pytest
 
 from florilege.games import IDS
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidOptions
-from florilege.table import commands
 from florilege.table.conduct import MOST_CHAT, MOST_FUSS, Refused, open_rematch
 from florilege.table.entries import Played, TakebackAnswered, TakebackAsked, TakenBack, decode, encode
-from florilege.table.seeing import Viewer, state
-from florilege.table.setup import Setup, settled
+from florilege.table.seeing import Viewer
+from florilege.table.setup import settled
 from florilege.table.table import Table
-from tests.table.people import NAMES, Evening
+from florilege.wire import commands
+from florilege.wire.setup import Setup
+from tests.table.people import NAMES, Evening, state
 
 
 def refusal(evening: Evening, by: str, command: commands.AnyCommand) -> str:
@@ -134,7 +135,7 @@ def test_resigning_ends_a_game_for_two() -> None:
 def test_with_more_players_a_computer_player_goes_on() -> None:
     evening = Evening("lotus", "abc").begin("a", "b", "c")
     evening.wish("b", commands.Resign(id="1"))
-    assert evening.table.phase == "playing"
+    assert not evening.table.given_up
     assert not evening.table.chairs[1].attended
     assert refusal(evening, "b", commands.Return(id="2")) == "table-resigned"
     evening.wish("a", commands.Resign(id="3"))

@@ -11,14 +11,14 @@ import florilege
 from florilege.games import IDS
 from florilege.kernel import record
 from florilege.kernel.seed import Seed
-from florilege.table import commands
-from florilege.table.conduct import Branch, Refused, decide, open_copy
+from florilege.table.conduct import AskHint, Branch, Refused, decide, open_copy
 from florilege.table.entries import Hinted, Opened, decode, encode
 from florilege.table.history import record_of
 from florilege.table.replay import Replay
-from florilege.table.seeing import Viewer, event, state
+from florilege.table.seeing import Viewer
 from florilege.table.table import Table
-from tests.table.people import NAMES, Evening
+from florilege.wire import commands
+from tests.table.people import NAMES, Evening, event, state
 
 
 def over(game: str, plays: int = 12, seed: int = 1) -> Table:
@@ -88,7 +88,7 @@ def test_only_games_that_are_over_are_gone_on_with() -> None:
 
 def test_advice_is_in_the_log_told_to_all_and_in_the_record() -> None:
     evening = Evening().begin()
-    entry = decide(evening.table, "a", commands.AskHint(id="h"), 1000)
+    entry = decide(evening.table, "a", AskHint(id="h"), 1000)
     assert isinstance(entry, Hinted)
     evening.table.apply(decode(encode(entry)))
     for seat in (None, 0, 1):
@@ -96,13 +96,13 @@ def test_advice_is_in_the_log_told_to_all_and_in_the_record() -> None:
         assert line["text"] == "Anna asks a computer player for advice."
     for person, words in (("b", "not to act"), ("w", "Only who sits")):
         with pytest.raises(Refused, match=words):
-            decide(evening.table, person, commands.AskHint(id="h"), 1000)
+            decide(evening.table, person, AskHint(id="h"), 1000)
     evening.wish("a", commands.Leave(id="l"))
     with pytest.raises(Refused, match="computer player has your seat"):
-        decide(evening.table, "a", commands.AskHint(id="i"), 1000)
+        decide(evening.table, "a", AskHint(id="i"), 1000)
     evening.wish("b", commands.Resign(id="r"))
     found = record.parse(record_of(evening.table, ["x", "y"]).text())
     assert [(play.seat, play.note) for play in found.plays] == [(0, "hint"), (0, "away"), (1, "resign")]
     assert record.verify(found, florilege.game("mandala")).fault is None
-    lines = Replay(evening.table).message(Viewer(1, "fr"), NAMES)["steps"][0]["lines"]
-    assert [line["text"] for line in lines][1] == "Anna demande conseil à un joueur de l'ordinateur."
+    lines = Replay(evening.table).message(Viewer(1, "fr"), NAMES).steps[0].lines
+    assert [line.text for line in lines][1] == "Anna demande conseil à un joueur de l'ordinateur."

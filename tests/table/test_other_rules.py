@@ -8,15 +8,15 @@ import pytest
 
 import florilege
 from florilege.kernel import record
-from florilege.table import commands
-from florilege.table.conduct import Branch, Refused, decide, open_copy, open_rematch
+from florilege.table.conduct import AskHint, Branch, Refused, decide, open_copy, open_rematch
 from florilege.table.entries import AnyEntry, Ended, Played, Started
 from florilege.table.history import record_of
 from florilege.table.replay import Replay
-from florilege.table.seeing import Viewer, event, state
+from florilege.table.seeing import Viewer
 from florilege.table.table import Table
+from florilege.wire import commands
 from tests.older import CHANGED, log_of
-from tests.table.people import Evening
+from tests.table.people import Evening, as_sent, event, state
 
 SENTENCE = "played by version 1 of the rules, and here they are at version 2"
 PHRASE = "jouée selon la version 1 des règles, qui en sont ici à la version 2"
@@ -60,7 +60,7 @@ def test_of_a_game_that_was_over_there_is_what_was_kept(game: str) -> None:
     end = state(table, Viewer(0), names(table))["end"]
     assert (end["result"], end["winners"]) == ({"scores": [3, 8], "winners": [1]}, [1])
     assert Table.fold("t", log_of(f"{game}-over")).result() is None, "nobody has kept it yet"
-    replay = Replay(table).message(Viewer(None), names(table))
+    replay = as_sent(Replay(table).message(Viewer(None), names(table)))
     assert SENTENCE in replay["other_rules"]
     assert replay["result"] == end["result"]
     assert replay["plays"] == len(table.plays) == len(replay["steps"]) - 1 > 3
@@ -92,7 +92,7 @@ def test_the_record_of_a_what_if_says_what_it_went_on_from() -> None:
     assert (position["seed"], position["plays"]) == (table.origin.seed, [list(play) for play in table.origin.plays])
 
 
-def refusal(table: Table, command: commands.AnyCommand | commands.AskHint) -> str:
+def refusal(table: Table, command: commands.AnyCommand | AskHint) -> str:
     with pytest.raises(Refused) as caught:
         decide(table, table.owner, command, 10**13)
     return str(caught.value)
@@ -106,7 +106,7 @@ def test_nothing_can_be_played_but_one_may_talk_and_play_again(log: list[AnyEntr
         commands.AskTakeback(id="1"),
         commands.Resign(id="1"),
         commands.Leave(id="1"),
-        commands.AskHint(id="1"),
+        AskHint(id="1"),
         commands.Start(id="1"),
     ):
         assert SENTENCE in refusal(table, command)

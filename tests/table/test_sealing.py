@@ -14,14 +14,14 @@ import pytest
 import florilege
 from florilege.kernel import record
 from florilege.kernel.record import Record, Verdict
-from florilege.table import commands
 from florilege.table.clock import Duty, duties
 from florilege.table.entries import Away, Called, Fixed, Left, Salted, Started, decode, encode
 from florilege.table.history import record_of
 from florilege.table.sealing import DEALING, SEALING, next_step
-from florilege.table.seeing import Viewer, event, state
+from florilege.table.seeing import Viewer
 from florilege.table.table import Table
-from tests.table.people import NAMES, Evening, bytes_of, hash_of
+from florilege.wire import commands
+from tests.table.people import NAMES, Evening, bytes_of, event, hash_of, state
 from tests.table.test_conduct import refusal
 
 
@@ -75,7 +75,7 @@ def test_the_game_starts_when_the_last_bytes_are_there() -> None:
     assert evening.table.fixed == ["a", "b", "c"]
     reveal(evening, "ca")
     go_on(evening, 0)
-    assert evening.table.phase == "open"
+    assert evening.table.position is None
     reveal(evening, "b")
     go_on(evening, 0)
     assert evening.table.phase == "playing"

@@ -15,15 +15,15 @@ from florilege.games import IDS
 from florilege.kernel import record
 from florilege.kernel.game import no_moments
 from florilege.kernel.laws import permuted
-from florilege.table import commands
 from florilege.table.entries import Played
 from florilege.table.history import record_of
 from florilege.table.looking import time_for
 from florilege.table.sealing import next_step
-from florilege.table.seeing import Viewer, event, log, names_at, state
+from florilege.table.seeing import Viewer, log, names_at
 from florilege.table.table import Table
 from florilege.table.takeback import shows
-from tests.table.people import NAMES, Evening, bytes_of, hash_of
+from florilege.wire import commands
+from tests.table.people import NAMES, Evening, bytes_of, event, hash_of, state
 
 LONG_ENOUGH = 100  # entries: each is told from the whole log
 
@@ -80,8 +80,8 @@ def test_a_strict_log_forgets_and_a_full_one_does_not() -> None:
         evening = Evening("mandala", log=kind).begin()
         evening.play_some(200, random.Random(2))
         lines = log(evening.table, Viewer(0), NAMES)
-        texts[kind] = [line["text"] for line in lines]
-        assert any(line["fleeting"] for line in lines) == (kind == "full")
+        texts[kind] = [line.text for line in lines]
+        assert any(line.fleeting for line in lines) == (kind == "full")
     assert [text for text in texts["full"] if text in texts["strict"]] == texts["strict"]
     assert len(texts["full"]) > len(texts["strict"])
 
@@ -220,4 +220,4 @@ def test_the_first_line_of_illusion_says_who_begins() -> None:
     line = event(evening.table, Viewer(1, "fr"), NAMES)["lines"][-1]
     assert line["text"].startswith("Anna commence la manche et retourne ")
     assert (line["rules"], line["fleeting"]) == (["Q13"], True)
-    assert not any("commence la manche" in kept["text"] for kept in log(evening.table, Viewer(1, "fr"), NAMES))
+    assert not any("commence la manche" in kept.text for kept in log(evening.table, Viewer(1, "fr"), NAMES))

@@ -13,15 +13,15 @@ from florilege.games import IDS
 from florilege.kernel import record
 from florilege.kernel.game import Course, Position
 from florilege.kernel.laws import some_legal
-from florilege.table import commands
 from florilege.table.conduct import Refused
 from florilege.table.entries import TakebackAsked, TakenBack
 from florilege.table.history import record_of
 from florilege.table.replay import Replay
-from florilege.table.seeing import Viewer, event, log
+from florilege.table.seeing import Viewer, log
 from florilege.table.table import Table
 from florilege.table.takeback import MOST_UNDONE, shows
-from tests.table.people import NAMES, Evening
+from florilege.wire import commands
+from tests.table.people import NAMES, Evening, event
 
 DEALS = 40
 ENDLESS = range(2000)
@@ -234,7 +234,7 @@ def test_the_record_of_it_holds() -> None:
     assert verdict.fault is None
     assert verdict.positions[-1].dump() == last
     assert Table.fold("t", evening.table.entries).position == evening.table.position
-    steps = Replay(evening.table).message(Viewer(0), NAMES)["steps"]
+    steps = Replay(evening.table).message(Viewer(0), NAMES).steps
     assert len(steps) == 1 + len(evening.table.plays)
 
 

@@ -7,8 +7,14 @@ export class Refusal extends Error {
     readonly status: number, // 0: it was not reached
     readonly code: string,
     message: string,
+    readonly rules: string[] = [], // by which it was refused, if by the game's
   ) {
     super(message);
+  }
+
+  /** The sentence without the rules that it names. */
+  get bare(): string {
+    return this.message.replace(` (${this.rules.join(", ")})`, "");
   }
 }
 
@@ -39,7 +45,7 @@ async function ask<T>(method: string, path: string, query: Query, body?: unknown
 async function refusal(answer: Response): Promise<Refusal> {
   try {
     const { error } = parsed(await answer.text()) as { error: Fault };
-    return new Refusal(answer.status, error.code, error.message);
+    return new Refusal(answer.status, error.code, error.message, error.rules);
   } catch {
     return new Refusal(answer.status, "unexpected", t("page-unexpected"));
   }

@@ -1,7 +1,7 @@
 // A place at a table: what the server tells, in order and without gaps, and wishes that are sent until answered.
 import { Refusal } from "./api";
 import { parsed } from "./texts";
-import type { Event, FromServer, Language, State, Wish } from "./types";
+import type { Event, Fault, FromServer, Language, State, Wish } from "./types";
 
 export type Health =
   | "connecting" // for the first time
@@ -193,7 +193,7 @@ export class TableConnection {
     switch (message.type) {
       case "state":
         this.version = message.version;
-        this.#told(message);
+        this.#told({ ...message, ...message.now } as State);
         break;
       case "event":
         if (message.version <= this.version) break; // told twice
@@ -202,17 +202,17 @@ export class TableConnection {
           break;
         }
         this.version = message.version;
-        this.#told(message);
+        this.#told({ ...message, ...message.now });
         break;
       case "done":
         this.#answered(message.id)?.granted(message.version);
         break;
       case "refused":
-        this.#refuse(message.id, message.error.code, message.error.message);
+        this.#refuse(message.id, message.error);
     }
   }
 
-  #refuse(id: string | null, code: string, sentence: string): void {
+  #refuse(id: string | null, { code, message, rules }: Fault): void {
     const wish = id === null ? undefined : this.#pending.get(id);
     if (!wish) return;
     if (code === "store-unavailable") {
@@ -220,7 +220,7 @@ export class TableConnection {
       this.#world.later(() => this.#pending.has(id!) && this.#send(wish), STORE_WAIT);
       return;
     }
-    this.#answered(id!)?.refused(new Refusal(409, code, sentence));
+    this.#answered(id!)?.refused(new Refusal(409, code, message, rules));
   }
 
   #answered(id: string): Pending | undefined {

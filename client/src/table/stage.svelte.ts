@@ -21,7 +21,7 @@ export interface Shown {
 const PASSING_TIME = 7_000;
 const STALE = -30_000; // an event that old was told late, and says nothing about clocks
 /** In the midst of a play. */
-const AWAITING_NOBODY = { to_act: [], clock: { since: 0, reacting: false, ends: {} } };
+const AWAITING_NOBODY = { to_act: [], clock: { since: 0, reacting: false, silence: null, ends: {} } };
 const MOST_QUEUED = 12; // beyond that the past is not worth waiting for
 
 export class Stage {

@@ -17,18 +17,19 @@ from florilege.kernel.game import Game
 from florilege.kernel.lesson import Lesson, lesson_of, position_of
 from florilege.kernel.showing import seen_by, shown_to
 from florilege.kernel.texts import Text, folder_of
+from florilege.wire.scenes import SceneShown
 
 REFERENCE = re.compile(r"!\[([^\]]*)\]\(scene:([a-z-]+)\)")
 
 
-def figures_of(game: Game[Any], language: str) -> dict[str, dict[str, Any]]:
+def figures_of(game: Game[Any], language: str) -> dict[str, SceneShown]:
     """Every picture of a game's rules, by name."""
     content = scenario.written_out(scenario.read((folder_of(game.id) / "figures.yaml").read_text(encoding="utf-8")))
     lesson = lesson_of(game)
     return {name: figure(game, lesson, its, language) for name, its in content.items()}
 
 
-def figure(game: Game[Any], lesson: Lesson, its: dict[str, Any], language: str) -> dict[str, Any]:
+def figure(game: Game[Any], lesson: Lesson, its: dict[str, Any], language: str) -> SceneShown:
     if "lesson" in its:
         return moment(lesson, its["lesson"], language, its.get("midst", False))
     position, seat = position_of(game, its), its.get("seat")
@@ -37,7 +38,7 @@ def figure(game: Game[Any], lesson: Lesson, its: dict[str, Any], language: str) 
     return shown_to(position, seat, language, named(its["names"], seat, language))
 
 
-def moment(lesson: Lesson, before: str, language: str, midst: bool = False) -> dict[str, Any]:
+def moment(lesson: Lesson, before: str, language: str, midst: bool = False) -> SceneShown:
     """What the learner sees before a step, or in the midst of playing what is expected there."""
     position, names = lesson.beginning.copy(), named(lesson.names, lesson.seat, language)
     for step in lesson.steps:

@@ -13,7 +13,8 @@ from typing import Any
 
 from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
 from florilege.kernel.game import Document, Game, Position
-from florilege.kernel.scene import Scene, keys, picture
+from florilege.kernel.scene import Scene, keys
+from florilege.kernel.showing import in_words, shown_to
 
 LONGEST = 20_000  # plays; no random game comes near
 SCENES = 0.1  # of the views: a scene is made of the view alone, and takes longer
@@ -126,8 +127,9 @@ def shows_what_can_be_touched(position: Position) -> None:
 def names_what_it_shows(game: Game[Any], scene: Scene) -> None:
     for names in ([area.id for area in scene.areas], [zone.id for area in scene.areas for zone in area.zones]):
         need(len(set(names)) == len(names) and all(names), "areas and zones have names of their own", names)
-    pieces = picture(game.id, scene, (), "fr")
-    ids = [piece["id"] for area in pieces["areas"] for zone in area["zones"] for piece in zone["pieces"]]
+    ids = [
+        piece.id for area in in_words(game.id, scene, (), "fr").areas for zone in area.zones for piece in zone.pieces
+    ]
     need(len(set(ids)) == len(ids), "pieces have names of their own", ids)
 
 
@@ -163,9 +165,7 @@ def hides(position: Position, other: Position, viewer: int | None, chance: rando
 
 def seen(position: Position, viewer: int | None) -> object:
     """The scene with what can be chosen in it, as a browser gets it."""
-    game, view = position.game, position.view(viewer)
-    choices = [] if viewer is None else game.choices(view, viewer, position.offered(viewer))
-    return picture(game.id, game.scene(view, viewer), choices, "en")
+    return shown_to(position, viewer, "en", choosing=True)
 
 
 def hides_in_the_midst(position: Position, viewer: int | None, chance: random.Random) -> int:

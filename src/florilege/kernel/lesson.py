@@ -20,6 +20,8 @@ from florilege.kernel.errors import InvalidScenario
 from florilege.kernel.game import Game, Position
 from florilege.kernel.showing import seen_by, shown_to
 from florilege.kernel.texts import Text, folder_of
+from florilege.wire.games import LessonShown, LessonStep
+from florilege.wire.tables import LineShown
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,7 @@ def position_of(game: Game[Any], content: dict[str, Any]) -> Position:
     return position
 
 
-def taught(lesson: Lesson, language: str) -> dict[str, Any]:
+def taught(lesson: Lesson, language: str) -> LessonShown:
     """The whole lesson in a language: all that the page needs to give it.  `midst` is what lay open for a moment in
     the last play of a step."""
     game, position = lesson.game, lesson.beginning.copy()
@@ -79,28 +81,16 @@ def taught(lesson: Lesson, language: str) -> dict[str, Any]:
     for step in lesson.steps:
         told = Text(f"{game.id}-lesson-{step.say}")
         why = None if step.expect is None else Text(f"{game.id}-lesson-{step.say}-why")
-        shown: dict[str, Any] = {
-            "say": told.say(language, names),
-            "scene": shown_to(position, lesson.seat, language, names, choosing=step.expect is not None),
-            "expect": step.expect,
-            "why": why and why.say(language, names),
-            "rules": list(step.rules),
-        }
-        after, midst = [], None
+        scene = shown_to(position, lesson.seat, language, names, choosing=step.expect is not None)
+        after: list[LineShown] = []
+        midst = None
         for course in position.courses(lesson.plays_of(step)):
             views = course.views(lesson.seat)
             lines = game.narrate(views, course.seat, course.word, lesson.seat)
-            after += [
-                {"text": line.sentence(language, names), "rules": list(line.rules), "fleeting": line.fleeting}
-                for line in lines
-            ]
+            after += [LineShown(line.sentence(language, names), line.rules, line.fleeting) for line in lines]
             midst = seen_by(game, views[-2], lesson.seat, language, names) if course.moments else None
             position = course.after
-        steps.append({**shown, "after": after, "midst": midst})
-    return {
-        "game": game.id,
-        "title": Text("lesson-title", game=game.title).say(language),
-        "seat": lesson.seat,
-        "steps": steps,
-        "end": Text(f"{game.id}-lesson-end").say(language, names),
-    }
+        said = None if why is None else why.say(language, names)
+        steps.append(LessonStep(told.say(language, names), scene, step.expect, said, step.rules, after, midst))
+    title, end = Text("lesson-title", game=game.title), Text(f"{game.id}-lesson-end")
+    return LessonShown(game.id, title.say(language), lesson.seat, steps, end.say(language, names))

@@ -7,18 +7,26 @@ legal action with the keys that one touches for it, so whoever draws a scene com
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
 
-from florilege.kernel.texts import Names, Text
+import msgspec
 
-Shape = Literal["pile", "row", "fan", "spiral", "radial", "track", "tokens", "text"]
-SHOWN_OF_A_PILE = 3
+from florilege.kernel.texts import Text
+from florilege.wire.scenes import Shape
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Piece:
+def kept(make: Callable[P, T]) -> Callable[P, T]:
+    """Zones and pieces come up again and again: a function that makes one from nothing but its arguments keeps what it
+    made, so that hardly anything is made, hashed or put into words twice."""
+    return cast(Callable[P, T], lru_cache(4096)(make))
+
+
+class Piece(msgspec.Struct, frozen=True, cache_hash=True):
     """A card or token.  `face` names it and is None for a back that tells nothing; `mark` is a short sign for it,
     `paint` a colour; `note` says what place it has, where that matters (the value of a river space)."""
 
@@ -32,8 +40,7 @@ class Piece:
     state: str = ""  # words for its look: down, spent (the page reads these after its face), selected
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(msgspec.Struct, frozen=True, cache_hash=True):
     """A place with pieces on it, or with a `note` where there is something to read instead."""
 
     label: Text
@@ -46,8 +53,7 @@ class Zone:
     slots: int = 0  # how many places it has, where that matters
 
 
-@dataclass(frozen=True)
-class Area:
+class Area(msgspec.Struct, frozen=True, cache_hash=True):
     """Zones that belong together: a mandala, what lies before a seat."""
 
     label: Text
@@ -57,14 +63,12 @@ class Area:
     seat: int | None = None  # whose it is
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     areas: tuple[Area, ...]
     prompt: Text
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True, cache_hash=True):
     """A legal action, as it reads, and what one touches for it; nothing: it is a button."""
 
     word: str
@@ -77,62 +81,3 @@ def keys(scene: Scene) -> Counter[str]:
     zones = [zone for area in scene.areas for zone in area.zones]
     touchable = [zone.key for zone in zones] + [piece.key for zone in zones for piece in zone.pieces]
     return Counter(key for key in touchable if key)
-
-
-# -- as it is sent ----------------------------------------------------------------------------------
-def picture(
-    game: str, scene: Scene, choices: Sequence[Choice], language: str, names: Names | None = None
-) -> dict[str, Any]:
-    """A plain object in the viewer's language."""
-
-    def say(text: Text | None) -> str | None:
-        return None if text is None else text.say(language, names)
-
-    return {
-        "game": game,
-        "prompt": say(scene.prompt),
-        "areas": [
-            {
-                "id": area.id,
-                "kind": area.kind,
-                "seat": area.seat,
-                "label": say(area.label),
-                "zones": [_zone(zone, say) for zone in area.zones],
-            }
-            for area in scene.areas
-        ],
-        "choices": [
-            {"word": choice.word, "say": say(choice.text), "touches": list(choice.touches)} for choice in choices
-        ],
-    }
-
-
-def _zone(zone: Zone, say: Callable[[Text | None], str | None]) -> dict[str, Any]:
-    shown = zone.pieces[:SHOWN_OF_A_PILE] if zone.shape == "pile" else zone.pieces
-    seen: Counter[str] = Counter()
-    pieces = []
-    for piece in shown:
-        pieces.append(
-            {
-                "id": piece.id or f"{zone.id}.{piece.art}.{seen[piece.art]}",
-                "art": piece.art,
-                "face": say(piece.face),
-                "mark": say(piece.mark) or "",
-                "paint": piece.paint,
-                "note": piece.note,
-                "key": piece.key or None,
-                "state": piece.state,
-            }
-        )
-        seen[piece.art] += 1
-    return {
-        "id": zone.id,
-        "kind": zone.shape,
-        "label": say(zone.label),
-        "note": say(zone.note),
-        "key": zone.key or None,
-        "state": zone.state,
-        "slots": zone.slots,
-        "count": len(zone.pieces),
-        "pieces": pieces,
-    }

@@ -17,6 +17,7 @@ LANGUAGES = ("en", "fr")
 PACKAGE = Path(__file__).parents[1]
 MESSAGE = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 MERE_WORDS = re.compile(r"([^{\n]+)(?:\n(?![ \t}])|\Z)")
+MARKS = re.compile("[\ue000-\ue0ff]")  # in the place of names
 TOO_LONG = 10**15  # for a number to be grouped by its thousands; no formatter takes all of them
 
 
@@ -33,20 +34,18 @@ Names = Sequence[str]
 class Text:
     """A sentence that is not yet in any language: the name of a message and what it speaks of."""
 
-    __slots__ = ("args", "id")
+    __slots__ = ("_hash", "args", "id")
 
     def __init__(self, id: str, /, **args: Value) -> None:
         self.id = id
         self.args = args
+        self._hash = 0  # not counted yet
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
-        said = self._marked(language, len(names or ()))
-        for number, name in enumerate(names or ()):
-            said = said.replace(_mark(number), name)
-        return said
+        return with_names(self.marked(language, len(names or ())), names or ())
 
-    def _marked(self, language: str, named: int) -> str:
-        """With marks where the names of the first so many seats belong."""
+    def marked(self, language: str, named: int) -> str:
+        """With marks where the names of the first so many seats belong: alike at every table, so it can be kept."""
         values = tuple([Several(value) if isinstance(value, list) else value for value in self.args.values()])
         return _sentence(language if language in LANGUAGES else "en", named, self.id, tuple(self.args), values)
 
@@ -60,7 +59,10 @@ class Text:
         return isinstance(other, Text) and (self.id, self.args) == (other.id, other.args)
 
     def __hash__(self) -> int:
-        return hash((self.id, *[len(value) if isinstance(value, list) else value for value in self.args.values()]))
+        if self._hash == 0:
+            values = [len(value) if isinstance(value, list) else value for value in self.args.values()]
+            self._hash = hash((self.id, *values))
+        return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
         return text_of, (self.id, self.args)
@@ -71,6 +73,17 @@ def text_of(id: str, args: dict[str, Value]) -> Text:
     text = Text(id)
     text.args = args
     return text
+
+
+def with_names(said: str, names: Names) -> str:
+    """A sentence with the names of seats in the place of their marks."""
+    for number, name in enumerate(names):
+        said = said.replace(_mark(number), name)
+    return said
+
+
+def is_marked(said: str | None) -> bool:
+    return said is not None and MARKS.search(said) is not None
 
 
 def _mark(seat: int) -> str:
@@ -93,11 +106,11 @@ def _said(value: Value, language: str, named: int) -> str | int:
     if isinstance(value, (str, int)):
         return value if isinstance(value, str) or abs(value) < TOO_LONG else str(value)
     if isinstance(value, Text):
-        return value._marked(language, named)
+        return value.marked(language, named)
     if isinstance(value, Seat):
         known = value.number < named
         return _mark(value.number) if known else Text("seat", number=str(value.number)).say(language)
-    said = [text._marked(language, named) for text in value]
+    said = [text.marked(language, named) for text in value]
     if not isinstance(value, Several) or len(said) < 2:
         return " ".join(said)
     return Text("list", first=", ".join(said[:-1]), last=said[-1]).say(language)

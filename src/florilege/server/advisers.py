@@ -15,8 +15,7 @@ from florilege.server.errors import Busy
 from florilege.server.hall import Hall
 from florilege.server.room import Room
 from florilege.server.thinkers import Thinkers
-from florilege.table.commands import AskHint
-from florilege.table.conduct import refuse
+from florilege.table.conduct import AskHint, refuse
 from florilege.table.table import Table
 
 BUDGET = Budget(iterations=4000, seconds=1.5)

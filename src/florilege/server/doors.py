@@ -17,9 +17,10 @@ from uvicorn.config import Config
 
 from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import logs
-from florilege.server.errors import ErrorAnswer, Fault, Refusal
+from florilege.server.errors import Refusal
 from florilege.server.metrics import Metrics
 from florilege.server.settings import Settings
+from florilege.wire.errors import ErrorAnswer, Fault
 
 MOST = 10_000  # connections in all, if nothing is said and the limit of open files lets so many
 RESERVE = 100  # open files for everything that is no connection

@@ -27,19 +27,9 @@ from florilege.server import logs
 from florilege.server.peer import header
 from florilege.server.store.base import StoreUnavailable
 from florilege.table.conduct import Refused
+from florilege.wire.errors import ErrorAnswer, Fault
 
 METHODS = ("DELETE", "GET", "OPTIONS", "PATCH", "POST", "PUT")
-
-
-class Fault(msgspec.Struct, omit_defaults=True):
-    code: str
-    message: str
-    detail: str = ""  # for programmers, in English
-    request: str = ""  # by which the log can be searched
-
-
-class ErrorAnswer(msgspec.Struct):
-    error: Fault
 
 
 # -- what can be answered -----------------------------------------------------------------------
@@ -163,7 +153,13 @@ def status_of(error: FlorilegeError) -> int:
 def fault_of(error: FlorilegeError, language: str, names: Names | None = None) -> Fault:
     """An error as it is told; WebSockets tell it the same way, with the names of those at the table."""
     said = error.say(language, names).encode("utf-8", "replace").decode()  # half a surrogate pair cannot be sent
-    return Fault(error.code, said, getattr(error, "detail", ""), getattr(error, "request", ""))
+    return Fault(error.code, said, rules_of(error), getattr(error, "detail", ""), getattr(error, "request", ""))
+
+
+def rules_of(error: FlorilegeError) -> tuple[str, ...]:
+    """The rules that the reasons cite, each once, in their order."""
+    cited = [str(reason.args.get("rule", "")) for reason in error.reasons]
+    return tuple(dict.fromkeys(rule for rules in cited if rules for rule in rules.split(", ")))
 
 
 def without_place(error: StoreUnavailable, request: str, **fields: Any) -> StoreUnavailable:

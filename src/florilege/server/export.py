@@ -2,67 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from florilege.server.identity import session_id
-from florilege.server.statistics import Statistics, statistics_of
+from florilege.server.statistics import statistics_of
 from florilege.server.store.base import Card, Person, Row, Store
 from florilege.table.entries import Said, decode
+from florilege.wire.people import Export, LineKept, PersonKept, ReportKept, SessionKept, TableKept
 
 MOST_TABLES = 100_000
 ME, ANOTHER, NOBODY = "me", "another person", "nobody"  # who sits on a seat; else the level of a computer player
-
-
-class PersonKept(msgspec.Struct):
-    id: str
-    name: str
-    login: str | None  # null: a guest
-    created: int  # milliseconds since 1970, as all times here
-
-
-class SessionKept(msgspec.Struct):
-    id: str
-    created: int
-    seen: int  # within a day
-    device: str
-
-
-class TableKept(msgspec.Struct):
-    id: str
-    game: str
-    phase: str
-    pace: str
-    opened: int
-    changed: int
-    seats: list[str]
-    winners: list[int] | None  # seats; null: there is no result
-    scores: list[int] | None
-
-
-class LineKept(msgspec.Struct):
-    """A line of chat."""
-
-    table: str
-    at: int
-    text: str
-
-
-class ReportKept(msgspec.Struct):
-    """What this person has reported to the host."""
-
-    table: str
-    at: int
-    words: str
-
-
-class Export(msgspec.Struct):
-    person: PersonKept
-    sessions: list[SessionKept]
-    tables: list[TableKept]
-    chat: list[LineKept]
-    reports: list[ReportKept]
-    muted: int | None  # until when the chat was taken away; 0: for good, null: it was not
-    statistics: list[Statistics]
 
 
 async def export_of(store: Store, person: Person) -> Export:

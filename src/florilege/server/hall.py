@@ -21,11 +21,12 @@ from florilege.server.metrics import Metrics
 from florilege.server.name_cache import NameCache
 from florilege.server.room import Follower, Room, card_of
 from florilege.server.store.base import POSSIBLE_ID, Conflict, Row, Store
-from florilege.table import commands
 from florilege.table.conduct import Branch, Refused, Wish, open_copy, open_rematch, open_table
 from florilege.table.entries import AnyEntry, Ended, Opened, Removed, decode, encode
-from florilege.table.setup import PERSON, Setup
+from florilege.table.setup import PERSON
 from florilege.table.table import Table
+from florilege.wire import commands
+from florilege.wire.setup import Setup
 
 T = TypeVar("T")
 MOST_TABLES = 1000  # that are left by one who disappears, those changed last

@@ -5,51 +5,38 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
-from typing import Any
 
-import msgspec
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import florilege
 from florilege.kernel.figures import figures_of
 from florilege.kernel.texts import rules_to_read
+from florilege.wire.games import RulesShown, Section
+from florilege.wire.scenes import SceneShown
 
 RULE = re.compile(r"\b[RQVD]\d+\b")
 CITED = re.compile(r"\[[^\[\]]*\b[RQVD]\d+[^\[\]]*\]")  # [R27], [R16, R20], [R20–R23]
 SCENE = "scene:"
 
 
-class Section(msgspec.Struct):
-    id: str  # the same in every language
-    title: str
-    level: int  # 2 or 3, of its heading
-
-
-class Reading(msgspec.Struct):
-    title: str
-    html: str
-    sections: list[Section]
-    scenes: list[dict[str, Any]]  # drawn where `<figure data-scene="…">` has their number, from 0
-
-
-def reading(game: str, language: str) -> Reading:
+def reading(game: str, language: str) -> RulesShown:
     return Reader(figures_of(florilege.game(game), language)).read(rules_to_read(game, language))
 
 
 class Reader:
-    def __init__(self, figures: dict[str, dict[str, Any]]) -> None:
+    def __init__(self, figures: dict[str, SceneShown]) -> None:
         self.figures = figures
         self.markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
         self.title = ""
         self.sections: list[Section] = []
-        self.scenes: list[dict[str, Any]] = []
+        self.scenes: list[SceneShown] = []
         self.cited: set[str] = set()  # rules whose number has been named already
 
-    def read(self, text: str) -> Reading:
+    def read(self, text: str) -> RulesShown:
         tokens = list(self.changed(self.markdown.parse(text)))
         html = self.markdown.renderer.render(tokens, self.markdown.options, {})
-        return Reading(self.title, html, self.sections, self.scenes)
+        return RulesShown(self.title, html, self.sections, self.scenes)
 
     def changed(self, tokens: list[Token]) -> Iterator[Token]:
         """Without the title, which the page shows by itself."""

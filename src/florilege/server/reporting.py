@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
 
 from florilege.kernel.texts import Text
 from florilege.server.errors import BadRequest, NothingHere, Refusal
@@ -15,19 +11,12 @@ from florilege.table.conduct import Refused, one_line
 from florilege.table.entries import Said
 from florilege.table.seeing import Viewer, heard
 from florilege.table.table import Table
+from florilege.wire.lobby import Complaint
 
 MOST_A_DAY = 10  # of one person
 MOST_WAITING = 500  # of all, until the host has looked at some
 LONGEST = 300
 DAY = 24 * 3600 * 1000
-
-
-class Complaint(msgspec.Struct, forbid_unknown_fields=True):
-    """What is reported: the `line` of chat, or who sits on a `seat`; and why, in one's own words."""
-
-    line: Annotated[int, Meta(ge=0)] | None = None
-    seat: Annotated[int, Meta(ge=0)] | None = None
-    words: Annotated[str, Meta(max_length=LONGEST)] = ""
 
 
 class ReportsFull(Refusal):

@@ -16,7 +16,6 @@ from florilege.kernel.game import Document, Position
 from florilege.server.metrics import Metrics
 from florilege.server.name_cache import NameCache
 from florilege.server.store.base import Card, Conflict, Row, Store
-from florilege.table.commands import AnswerTakeback, AskTakeback
 from florilege.table.conduct import Wish, decide
 from florilege.table.entries import (
     AnyEntry,
@@ -35,6 +34,8 @@ from florilege.table.entries import (
 from florilege.table.sealing import next_step
 from florilege.table.seeing import Viewer, event, names_at, state, winners
 from florilege.table.table import Table
+from florilege.wire.commands import AnswerTakeback, AskTakeback
+from florilege.wire.tables import Phase
 
 MOST_WAITING = 256  # messages to a client that does not read them
 MOST_MISSED = 50  # entries told one by one to a client that comes back; beyond that it gets the whole
@@ -47,10 +48,16 @@ class Follower:
     """A client that follows a table.  It is never waited for: one that does not keep up is dropped."""
 
     def __init__(
-        self, person: str, language: str, drop: Callable[[], None], invitation: str = "", scene: bool = False
+        self,
+        person: str,
+        language: str,
+        drop: Callable[[], None],
+        invitation: str = "",
+        scene: bool = False,
+        view: bool = False,
     ) -> None:
         self.person = person
-        self.viewer = Viewer(None, language, scene)  # with a scene, if it draws the table
+        self.viewer = Viewer(None, language, scene, view)  # with what it asks for
         self.invitation = invitation  # by which it was let in
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.behind = False  # whether messages wait until the client has read more
@@ -214,19 +221,20 @@ class Room:
             messages = await asyncio.to_thread(missed, self.table.id, entries, follower, self.names, version)
             version = len(entries)
             if not messages:
-                version, whole = await self.whole(follower.person, follower.viewer.language, follower.viewer.scene)
+                viewer = follower.viewer
+                version, whole = await self.whole(follower.person, viewer.language, viewer.scene, viewer.view)
                 messages = [whole]
             for message in messages:
                 follower.tell(message)
         follower.viewer = follower.viewer._replace(seat=self.table.seat_of(follower.person))
         self.followers.add(follower)
 
-    async def whole(self, person: str, language: str, scene: bool = False) -> tuple[int, bytes]:
+    async def whole(self, person: str, language: str, scene: bool = False, view: bool = False) -> tuple[int, bytes]:
         """The version, and everything as this person sees it; rendered in a thread, once for all who ask for the same.
 
         It takes a while, and anybody may ask as often as they like.
         """
-        version, viewer = self.table.version, Viewer(self.table.seat_of(person), language, scene)
+        version, viewer = self.table.version, Viewer(self.table.seat_of(person), language, scene, view)
         rendering = self.wholes.get(viewer)
         if rendering is None:
             work = asyncio.to_thread(rendered, self.table.id, list(self.table.entries), viewer, self.names)
@@ -256,7 +264,7 @@ def missed(id: str, entries: list[AnyEntry], follower: Follower, names: Mapping[
     return messages if past.seat_of(follower.person) == seat else []
 
 
-def card_of(table: Table, phase: str, at: int, position: Position | None = None) -> Card:
+def card_of(table: Table, phase: Phase, at: int, position: Position | None = None) -> Card:
     """`position`: the last one, where the table has not come to it yet."""
     seats = tuple(f"={chair.level}" if chair.level else chair.person for chair in table.chairs)
     last = position or table.position

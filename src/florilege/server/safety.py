@@ -12,7 +12,6 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from florilege.kernel.texts import Text
 from florilege.server.bans import Banned, Bans
 from florilege.server.errors import (
-    ErrorAnswer,
     NotAllowed,
     NotJson,
     Refusal,
@@ -34,6 +33,7 @@ from florilege.server.peer import (
     own_origin,
 )
 from florilege.server.settings import Settings
+from florilege.wire.errors import ErrorAnswer
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 NOT_LET_IN = 4403  # a WebSocket that is closed before it was accepted: the server answers 403

@@ -1,6 +1,6 @@
 """A seat at a table over a WebSocket, or a place among those who watch.
 
-From the client come wishes (`florilege.table.commands`), each with an id, and `{"do": "follow", "version": v}`.  To it
+From the client come wishes (`florilege.wire.commands`), each with an id, and `{"do": "follow", "version": v}`.  To it
 go `state`, `event`, and the answers to its wishes: `done` after the wish is durable, `refused` with the reason.
 """
 
@@ -23,7 +23,9 @@ from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
 from florilege.server.parting import HEAR, TELL
 from florilege.server.room import Follower, Room, written
 from florilege.server.store.base import Conflict, StoreUnavailable
-from florilege.table import commands
+from florilege.wire import commands
+from florilege.wire.commands import Follow
+from florilege.wire.tables import DoneMessage, RefusedMessage
 
 MOST_NONSENSE = 20  # messages that could not be read, or came too often, before we hang up
 TOO_SLOW, NONSENSE, UNEXPECTED = 4008, 4002, 1011  # why we hang up; see also `hall`
@@ -32,14 +34,7 @@ GOODBYE = 5.0  # seconds in which one who does not read may still be told why
 GONE = (OSError, WebSocketException)  # what is raised when the other side is not there any more
 
 
-class Follow(msgspec.Struct, frozen=True, tag_field="do", tag="follow", forbid_unknown_fields=True):
-    """Tell me what I missed after this version, from now on in this language."""
-
-    version: int = 0
-    language: str = ""
-
-
-_reader: msgspec.json.Decoder[commands.AnyCommand | Follow] = msgspec.json.Decoder(commands.AnyCommand | Follow)
+_reader: msgspec.json.Decoder[commands.ToServer] = msgspec.json.Decoder(commands.ToServer)
 Allowed = Callable[[str], float]  # seconds to wait before a wish of this kind, 0 if it is allowed now
 
 
@@ -57,10 +52,11 @@ class Talk:
         invitation: str = "",
         address: str = "",
         scene: bool = False,
+        view: bool = False,
     ) -> None:
         self.socket, self.hall, self.room = socket, hall, room
         self.session, self.address = session, address
-        self.follower = Follower(person, language, self.too_slow, invitation, scene)
+        self.follower = Follower(person, language, self.too_slow, invitation, scene, view)
         self.follower.moved = self.moved
         self.follower.sent_away = self.sent_away
         ours = cast(Any, socket.scope)["extensions"]
@@ -182,7 +178,7 @@ class Talk:
             else:
                 await self.answer(message, allowed)
 
-    async def answer(self, message: commands.AnyCommand | Follow, allowed: Allowed) -> None:
+    async def answer(self, message: commands.ToServer, allowed: Allowed) -> None:
         id = None if isinstance(message, Follow) else message.id
         kind = "chat" if isinstance(message, commands.Say) else "commands"
         try:
@@ -215,7 +211,7 @@ class Talk:
             version = await self.hall.carry_out(self.room, self.follower.person, command)
         finally:
             self.obeying = False
-        self.tell({"type": "done", "id": command.id, "version": version})
+        self.tell(DoneMessage(command.id, version))
 
     def count_nonsense(self) -> None:
         """Refusing costs something too."""
@@ -227,7 +223,7 @@ class Talk:
         self.hall.metrics.refused.labels(error.code).inc()
         language = self.follower.viewer.language
         fault = fault_of(error, language, self.room.names_at(language))
-        self.tell({"type": "refused", "id": id, "error": fault})
+        self.tell(RefusedMessage(id, fault))
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: DoneMessage | RefusedMessage) -> None:
         self.follower.tell(written(message))

@@ -5,33 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
-import msgspec
-
 from florilege.games import IDS
 from florilege.server.room import card_of
 from florilege.server.store.base import Card, Store
 from florilege.table.entries import decode
 from florilege.table.table import Table
+from florilege.wire.people import Statistics
 
 MOST_TABLES = 5000  # those of longer ago are not counted any more
-
-
-class Tally(msgspec.Struct):
-    played: int = 0
-    won: int = 0  # alone or with others
-
-    def count(self, won: bool) -> None:
-        self.played += 1
-        self.won += won
-
-
-class Statistics(msgspec.Struct):
-    """Of one game."""
-
-    game: str
-    last: int  # when the last one was over: milliseconds since 1970
-    all: Tally = msgspec.field(default_factory=Tally)
-    people: Tally = msgspec.field(default_factory=Tally)  # those of them at which another person sat
 
 
 async def statistics_of(store: Store, person: str) -> list[Statistics]:

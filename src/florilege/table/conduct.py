@@ -11,7 +11,6 @@ import msgspec
 from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.kernel.texts import Seat, Text
-from florilege.table import commands as wish
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -36,9 +35,11 @@ from florilege.table.entries import (
     TakenBack,
 )
 from florilege.table.sealing import started
-from florilege.table.setup import PERSON, Clock, Setup, rotated, settled
+from florilege.table.setup import PERSON, game_of, rotated, settled
 from florilege.table.table import Table
 from florilege.table.takeback import plays_to_undo, undoing
+from florilege.wire import commands as wish
+from florilege.wire.setup import Clock, Setup
 
 MOST_CHAT = 1000  # lines at a table
 MOST_FUSS = 500  # entries of a person that are neither: a log must not grow without end
@@ -126,7 +127,7 @@ def opened(
         at=at,
         by=by,
         setup=setup,
-        rules=setup.of_game().rules_version,
+        rules=game_of(setup).rules_version,
         seed=seed.secret.hex(),
         invitation=invitation,
         reserved=reserved,
@@ -139,7 +140,11 @@ def one_line(text: str) -> str:
     return " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
 
 
-Wish = wish.AnyCommand | wish.AskHint
+class AskHint(wish.Command, tag="hint"):
+    """Not sent by anybody: whoever sends it has not been advised yet."""
+
+
+Wish = wish.AnyCommand | AskHint
 
 
 def decide(table: Table, by: str, command: Wish, at: int, fresh: str = "") -> AnyEntry:
@@ -185,7 +190,7 @@ class Conduct:
                 return self.rematch()
             case wish.Invite():
                 return self.invite()
-            case wish.AskHint():
+            case AskHint():
                 return self.hint()
 
     def fuss(self) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from florilege.table.setup import Setup
+from florilege.wire.setup import Setup
 
 
 class Entry(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind", gc=False):

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from florilege.kernel.game import Course, Position
 from florilege.kernel.narration import Line
-from florilege.kernel.showing import shown_to
+from florilege.kernel.showing import seen_by, shown_to
 from florilege.kernel.texts import Text
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
-from florilege.table.seeing import Message, Names, Viewer, looked_at, names_at, rendered, told
+from florilege.table.looking import looking_times
+from florilege.table.seeing import Names, Viewer, names_at, rendered, result_shown, told
 from florilege.table.table import Table
+from florilege.wire.replays import Instant, ReplayMoment, ReplayShown, ReplayStep
 
 BESIDE = (Resigned, Away, Back, Hinted, TakenBack)  # entries that are told though nothing is played
 
@@ -41,47 +43,49 @@ class Replay:
         play = self.table.plays[number - 1]
         return self.positions[number - 1].course(play.seat, play.word)
 
-    def scenes(self, number: int, viewer: Viewer, names: list[str]) -> Message:
+    def scenes(self, number: int, viewer: Viewer, names: list[str]) -> ReplayMoment:
         """What the table showed at this step, and before in the midst of the play that led there."""
         scene = shown_to(self.positions[number], viewer.seat, viewer.language, names)
-        moments = looked_at(self.course(number), viewer, names) if number else []
-        return {
-            "step": number,
-            "scene": scene,
-            "moments": [{"time": moment["time"], "scene": moment["scene"]} for moment in moments],
-        }
+        return ReplayMoment(number, scene, self.instants(number, viewer, names) if number else [])
 
-    def message(self, viewer: Viewer, names: Names) -> Message:
+    def instants(self, number: int, viewer: Viewer, names: list[str]) -> list[Instant]:
+        course, game = self.course(number), self.table.game
+        midst = course.views(viewer.seat)[1:-1]
+        scenes = [seen_by(game, view, viewer.seat, viewer.language, names) for view in midst]
+        return [Instant(time, scene) for time, scene in zip(looking_times(course), scenes, strict=True)]
+
+    def message(self, viewer: Viewer, names: Names) -> ReplayShown:
         table, said = self.table, names_at(self.table, names, viewer.language)
-        return {
-            "game": table.game.id,
-            "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
-            "names": said,
-            "result": table.result(),
-            "plays": self.last,
-            "steps": [self.step(number, viewer, names, said) for number in range(self.last + 1)],
-        }
+        return ReplayShown(
+            game=table.game.id,
+            other_rules=None if table.other_rules is None else table.other_rules.say(viewer.language),
+            names=said,
+            result=result_shown(table.result()),
+            plays=self.last,
+            steps=[self.step(number, viewer, names, said) for number in range(self.last + 1)],
+        )
 
-    def step(self, number: int, viewer: Viewer, names: Names, said: list[str]) -> Message:
+    def step(self, number: int, viewer: Viewer, names: Names, said: list[str]) -> ReplayStep:
         table = self.table
         if number == 0:
             started = next(entry for entry in table.entries if isinstance(entry, Started))
             dealt = Line(Text("replay-dealt" if table.origin is None else "replay-given"), ())
-            what: Message = {"step": 0, "actor": None, "word": None, "at": started.at}
+            step = ReplayStep(0, None, None, started.at, [])
             opening = table.game.opening(self.positions[0].view(viewer.seat), viewer.seat) if self.positions else []
             lines = [rendered(line, viewer, said) for line in (dealt, *opening)]
         else:
             play = table.plays[number - 1]
-            what = {"step": number, "actor": play.seat, "word": play.word, "at": play.at}
+            step = ReplayStep(number, play.seat, play.word, play.at, [])
             lines = told(table, play, viewer, names)
             if self.positions:
-                what["word"] = table.game.notation.seen(play.word, play.seat, viewer.seat)
+                step.word = table.game.notation.seen(play.word, play.seat, viewer.seat)
                 views = self.course(number).views(viewer.seat)
                 narrated = table.game.narrate(views, play.seat, play.word, viewer.seat)
                 lines += [rendered(line, viewer, said) for line in narrated]
         for entry in self.beside.get(number, []):
             lines += told(table, entry, viewer, names)
-        return {**what, "lines": lines}
+        step.lines = lines
+        return step
 
 
 def beside(table: Table) -> dict[int, list[AnyEntry]]:

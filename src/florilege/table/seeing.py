@@ -1,16 +1,12 @@
-"""What a seat, or somebody who watches, is told of a table.  Everything is made from the viewer's own view.
-
-A message is a plain object, ready to be sent.  `state` is the whole; `event` is what the last entry changed.
-"""
+"""What a seat, or somebody who watches, is told of a table.  Everything is made from the viewer's own view."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from florilege.kernel.game import Course, Document, Views
 from florilege.kernel.narration import Line
-from florilege.kernel.scene import picture
 from florilege.kernel.showing import seen_by
 from florilege.kernel.texts import Text
 from florilege.table.clock import deadline
@@ -35,67 +31,85 @@ from florilege.table.entries import (
 )
 from florilege.table.looking import looking_times
 from florilege.table.sealing import contributions, deal_steps
-from florilege.table.setup import Setup
 from florilege.table.table import Chair, Table
+from florilege.wire.setup import Setup
+from florilege.wire.tables import (
+    ChairShown,
+    ChanceShown,
+    ChatLine,
+    ClockSetup,
+    ClockShown,
+    ContributionShown,
+    Deal,
+    End,
+    EventMessage,
+    GameResult,
+    LineShown,
+    Moment,
+    Origin,
+    Present,
+    SetupShown,
+    StateMessage,
+)
 
-Message = dict[str, Any]
 Names = Mapping[str, str]  # of people
 CHAT_KEPT = 100
 
 
 class Viewer(NamedTuple):
-    """Who is told: a seat, or None for one who watches; in a language; with the scene or without."""
+    """Who is told: a seat, or None for one who watches; in a language; with the scene, with the view, if asked for."""
 
     seat: int | None
     language: str = "en"
     scene: bool = False
+    view: bool = False
 
 
-def state(table: Table, viewer: Viewer, names: Names) -> Message:
+def state(table: Table, viewer: Viewer, names: Names) -> StateMessage:
     """The whole: for one who has just come."""
-    return {
-        "type": "state",
-        "version": table.version,
-        "seat": viewer.seat,
-        "setup": agreed(table.setup),
-        "origin": None if table.origin is None else {"table": table.origin.table, "step": len(table.origin.plays)},
-        "commitment": table.seed.commitment,
-        "chance": {"stream": table.seed.source, "dealing": deal_steps(table)},
-        "deal": dealing(table),
-        "log": log(table, viewer, names),
-        "chat": [spoken(table, line, names, viewer) for line in lines_heard(table, viewer)[-CHAT_KEPT:]],
-        **present(table, viewer, names_at(table, names, viewer.language), []),
-    }
+    origin = table.origin
+    return StateMessage(
+        version=table.version,
+        seat=viewer.seat,
+        setup=agreed(table.setup),
+        commitment=table.seed.commitment,
+        chance=ChanceShown(table.seed.source, deal_steps(table)),
+        origin=None if origin is None else Origin(origin.table, len(origin.plays)),
+        deal=dealing(table),
+        log=log(table, viewer, names),
+        chat=[spoken(table, line, names, viewer) for line in lines_heard(table, viewer)[-CHAT_KEPT:]],
+        now=present(table, viewer, names_at(table, names, viewer.language), []),
+    )
 
 
-def event(table: Table, viewer: Viewer, names: Names) -> Message:
+def event(table: Table, viewer: Viewer, names: Names) -> EventMessage:
     """What the last entry changed."""
     entry = table.entries[-1]
-    message: Message = {"type": "event", "version": table.version, "at": entry.at}
+    message = EventMessage(version=table.version, at=entry.at)
     if isinstance(entry, Said):
-        chat = {"chat": spoken(table, table.version - 1, names, viewer)} if heard(entry, viewer) else {}
-        return {**message, **chat}
+        if heard(entry, viewer):
+            message.chat = spoken(table, table.version - 1, names, viewer)
+        return message
     views = views_of_play(table, viewer)
     if isinstance(entry, Played):
-        message["word"] = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
-        if unnoticed(table, message["word"], views):
-            return {**message, "takeback": table.takeback}
-        message["actor"] = entry.seat
+        message.word = table.game.notation.seen(entry.word, entry.seat, viewer.seat)
+        if unnoticed(table, message.word, views):
+            message.takeback = table.takeback
+            return message
+        message.actor = entry.seat
     elif isinstance(entry, TakenBack) and table.unnoticed and viewer.seat != entry.seat:
-        return {**message, "word": "", "takeback": table.takeback}
+        message.word, message.takeback = "", table.takeback
+        return message
     said = names_at(table, names, viewer.language)
     played = narrated(table, viewer, views)
     own = told(table, entry, viewer, names)
-    message["lines"] = own + [rendered(line, viewer, said) for line in played]
+    message.lines = own + [rendered(line, viewer, said) for line in played]
     if len(views) > 2 and table.course is not None:
         lines = [len(own) + sum(0 < line.moment <= k for line in played) for k in range(1, len(views) - 1)]
-        message["moments"] = [
-            {**moment, "lines": number}
-            for moment, number in zip(looked_at(table.course, viewer, said), lines, strict=True)
-        ]
-    message.update(present(table, viewer, said, views))
+        message.moments = moments_of(table.course, viewer, said, lines)
+    message.now = present(table, viewer, said, views)
     if table.phase == "open" or isinstance(entry, Started):
-        message["deal"] = dealing(table)
+        message.deal = dealing(table)
     return message
 
 
@@ -107,59 +121,59 @@ def unnoticed(table: Table, word: str, views: Views) -> bool:
     return course.before.to_act() == course.after.to_act()
 
 
-def looked_at(course: Course, viewer: Viewer, names: list[str]) -> list[Message]:
-    """The moments of a play, each with the milliseconds that all look at it."""
+def moments_of(course: Course, viewer: Viewer, names: list[str], lines: list[int]) -> list[Moment]:
+    """The moments of a play, each with the milliseconds that all look at it and how many lines are told by then."""
     game, shown = course.before.game, []
-    for view, time in zip(course.views(viewer.seat)[1:-1], looking_times(course), strict=True):
-        moment: Message = {"time": time, "view": view}
+    for view, time, told_by_then in zip(course.views(viewer.seat)[1:-1], looking_times(course), lines, strict=True):
+        moment = Moment(time, told_by_then)
         if viewer.scene:
-            moment["scene"] = seen_by(game, view, viewer.seat, viewer.language, names)
+            moment.scene = seen_by(game, view, viewer.seat, viewer.language, names)
+        if viewer.view:
+            moment.view = view
         shown.append(moment)
     return shown
 
 
-def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Message:
+def present(table: Table, viewer: Viewer, said: list[str], views: Views) -> Present:
     """What changes from entry to entry; `views` are of the play that led here, where they are known."""
     to_act = table.to_act()
-    now: Message = {
-        "phase": table.phase,
-        "other_rules": None if table.other_rules is None else table.other_rules.say(viewer.language),
-        "seats": [seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
-        "to_act": to_act,
-        "clock": running(table, viewer.seat, to_act),
-        "takeback": table.takeback,
-        "rematch": table.rematch or None,
-    }
-    if table.position is not None:
-        now["view"] = views[-1] if views else table.position.view(viewer.seat)
-        now["legal"] = table.position.legal(viewer.seat) if viewer.seat in to_act else []
+    now = Present(
+        phase=table.phase,
+        other_rules=None if table.other_rules is None else table.other_rules.say(viewer.language),
+        seats=[seated(chair, name) for chair, name in zip(table.chairs, said, strict=True)],
+        to_act=to_act,
+        clock=running(table, viewer.seat, to_act),
+        takeback=table.takeback,
+        rematch=table.rematch or None,
+    )
+    position = table.position
+    if position is not None and (viewer.scene or viewer.view):
+        view = views[-1] if views else position.view(viewer.seat)
+        words = position.offered(viewer.seat) if viewer.seat is not None and viewer.seat in to_act else []
         if viewer.scene:
-            now["scene"] = shown(table, viewer, now["view"], said)
+            now.scene = seen_by(table.game, view, viewer.seat, viewer.language, said, words)
+        if viewer.view:
+            now.view, now.legal = view, sorted(words)
     if table.phase == "over":
-        now["end"] = ending(table, viewer, said)
+        now.end = ending(table, viewer, said)
     return now
 
 
-def shown(table: Table, viewer: Viewer, view: Document, names: list[str]) -> Message:
-    """What the table shows: the scene, and what the viewer may choose with what it touches for that."""
-    position, game = table.position, table.game
-    acts = position is not None and viewer.seat in table.to_act()
-    words = position.offered(viewer.seat) if position is not None and viewer.seat is not None and acts else []
-    choices = [] if viewer.seat is None else game.choices(view, viewer.seat, words)
-    return picture(game.id, game.scene(view, viewer.seat), choices, viewer.language, names)
-
-
-def ending(table: Table, viewer: Viewer, names: list[str]) -> Message:
+def ending(table: Table, viewer: Viewer, names: list[str]) -> End:
     """How it ended, and the seed that was promised."""
     result = table.result()
     summary = [] if result is None or table.position is None else table.game.narration.summary(result)
-    return {
-        "seed": table.seed.secret.hex(),
-        "result": result,
-        "winners": winners(table, result),
-        "resigned": [seat for seat, chair in enumerate(table.chairs) if chair.resigned],
-        "summary": [rendered(line, viewer, names) for line in summary],
-    }
+    return End(
+        seed=table.seed.secret.hex(),
+        result=result_shown(result),
+        winners=winners(table, result),
+        resigned=[seat for seat, chair in enumerate(table.chairs) if chair.resigned],
+        summary=[rendered(line, viewer, names) for line in summary],
+    )
+
+
+def result_shown(result: Document | None) -> GameResult | None:
+    return None if result is None else GameResult(**result)
 
 
 def winners(table: Table, result: Document | None) -> list[int]:
@@ -171,63 +185,59 @@ def winners(table: Table, result: Document | None) -> list[int]:
     return [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
 
 
-def agreed(setup: Setup) -> Message:
-    return {
-        "game": setup.game,
-        "options": setup.options,
-        "public": setup.public,
-        "pace": setup.pace,
-        "clock": {"move": setup.clock.move, "game": setup.clock.game, "at_zero": setup.clock.at_zero},
-        "window": setup.window,
-        "log": setup.log,
-        "lots": setup.lots,
-        "stand_in": setup.stand_in,
-    }
+def agreed(setup: Setup) -> SetupShown:
+    clock = setup.clock
+    return SetupShown(
+        game=setup.game,
+        options=setup.options,
+        public=setup.public,
+        pace=setup.pace,
+        clock=ClockSetup(clock.move, clock.game, clock.at_zero),
+        window=setup.window,
+        log=setup.log,
+        lots=setup.lots,
+        stand_in=setup.stand_in,
+    )
 
 
-def dealing(table: Table) -> Message:
+def dealing(table: Table) -> Deal:
     """How the deal comes about: hashes are told when they are fixed, bytes when it is dealt; to everybody the same."""
     fixed, dealt = table.fixed is not None, table.phase in ("playing", "over")
-    stage = "dealt" if dealt else "revealing" if fixed else "sealing" if table.called is not None else "open"
     people = [
-        {
-            "seat": each.seat,
-            "sealed": each.hash is not None,
-            "revealed": each.bytes is not None,
-            "hash": each.hash if fixed else None,
-            "bytes": each.bytes if dealt else None,
-        }
+        ContributionShown(
+            seat=each.seat,
+            sealed=each.hash is not None,
+            revealed=each.bytes is not None,
+            hash=each.hash if fixed else None,
+            bytes=each.bytes if dealt else None,
+        )
         for each in contributions(table)
     ]
     salts = list(table.salts.values()) if dealt else []
-    return {"stage": stage, "people": people, "order": list(table.order), "salts": salts}
+    if dealt:
+        return Deal("dealt", people, list(table.order), salts)
+    return Deal(
+        "revealing" if fixed else "sealing" if table.called is not None else "open", people, list(table.order), salts
+    )
 
 
-def seated(chair: Chair, name: str) -> Message:
-    return {
-        "name": name,
-        "level": chair.level or None,
-        "filled": chair.filled,
-        "away": chair.away,
-        "resigned": chair.resigned,
-        "spent": chair.spent,
-    }
+def seated(chair: Chair, name: str) -> ChairShown:
+    return ChairShown(name, chair.level or None, chair.filled, chair.away, chair.resigned, chair.spent)
 
 
-def running(table: Table, viewer: int | None, to_act: list[int]) -> Message:
+def running(table: Table, viewer: int | None, to_act: list[int]) -> ClockShown:
     """When the viewer's decision began, or that of all who are to act, when their time is over, and what silence says
     then."""
     reacting = table.reacting()
     since = table.chairs[viewer].since if viewer is not None and viewer in to_act else table.since
     ends = {seat: deadline(table, seat, reacting) for seat in to_act if table.chairs[seat].attended}
-    silence = table.game.silence if reacting else None
-    return {"since": since, "reacting": reacting, "silence": silence, "ends": ends}
+    return ClockShown(since, reacting, table.game.silence if reacting else None, ends)
 
 
 # -- lines --------------------------------------------------------------------------------------------
-def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
+def log(table: Table, viewer: Viewer, names: Names) -> list[LineShown]:
     """The lines that may be scrolled back: fleeting ones only where the table was opened so."""
-    lines: list[Message] = []
+    lines: list[LineShown] = []
     past = Table(table.id)
     for entry in table.entries:
         past.apply(entry)
@@ -235,7 +245,7 @@ def log(table: Table, viewer: Viewer, names: Names) -> list[Message]:
             lines += told(past, entry, viewer, names)
         said = names_at(past, names, viewer.language)
         lines += [rendered(line, viewer, said) for line in narrated(past, viewer, views_of_play(past, viewer))]
-    return [line for line in lines if not line["fleeting"] or table.setup.log == "full"]
+    return [line for line in lines if not line.fleeting or table.setup.log == "full"]
 
 
 def views_of_play(table: Table, viewer: Viewer) -> Views:
@@ -253,15 +263,11 @@ def narrated(table: Table, viewer: Viewer, views: Views) -> list[Line]:
     return table.game.narrate(views, entry.seat, entry.word, viewer.seat)
 
 
-def rendered(line: Line, viewer: Viewer, names: list[str]) -> Message:
-    return {
-        "text": line.sentence(viewer.language, names),
-        "rules": list(line.rules),
-        "fleeting": line.fleeting,
-    }
+def rendered(line: Line, viewer: Viewer, names: list[str]) -> LineShown:
+    return LineShown(line.sentence(viewer.language, names), line.rules, line.fleeting)
 
 
-def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Message]:
+def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[LineShown]:
     """The table's own lines."""
     by_our_rules = table.other_rules is None
     if isinstance(entry, Played) and not entry.level and by_our_rules:  # most are: the game says enough
@@ -272,7 +278,7 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Me
     if isinstance(entry, Played) and not by_our_rules:
         name = name_at(table, entry.seat, names, viewer.language)
         texts.append(Text("replay-word", name=name, word=entry.word))
-    return [{"text": text.say(viewer.language), "rules": [], "fleeting": False} for text in texts if text is not None]
+    return [LineShown(text.say(viewer.language), ()) for text in texts if text is not None]
 
 
 def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
@@ -322,16 +328,11 @@ def lines_heard(table: Table, viewer: Viewer) -> list[int]:
     return [line for line, entry in lines if isinstance(entry, Said) and heard(entry, viewer)]
 
 
-def spoken(table: Table, line: int, names: Names, viewer: Viewer) -> Message:
+def spoken(table: Table, line: int, names: Names, viewer: Viewer) -> ChatLine:
     said = table.entries[line]
     assert isinstance(said, Said)
-    return {
-        "line": line,
-        "name": names.get(said.by) or gone(viewer.language),
-        "seat": None if said.watching else table.seat_of(said.by),
-        "text": said.text,
-        "at": said.at,
-    }
+    seat = None if said.watching else table.seat_of(said.by)
+    return ChatLine(line, names.get(said.by) or gone(viewer.language), seat, said.text, said.at)
 
 
 def names_at(table: Table, names: Names, language: str) -> list[str]:

@@ -35,7 +35,9 @@ from florilege.table.entries import (
     TakenBack,
 )
 from florilege.table.looking import looking_times
-from florilege.table.setup import PERSON, Setup
+from florilege.table.setup import PERSON, game_of
+from florilege.wire.setup import Setup
+from florilege.wire.tables import Phase
 
 T = TypeVar("T")
 
@@ -80,7 +82,7 @@ class Table:
         self.entries: list[AnyEntry] = []
         self.done: dict[tuple[str, str], int] = {}  # wishes that were fulfilled, with the version they led to
         self.people: set[str] = set()  # everybody whose name may be needed to tell of this table
-        self.phase = "open"  # open, playing, over, closed
+        self.phase: Phase = "open"
         self.broken_off = False  # whether the host has ended the game
         self.removed = False  # whether the host has deleted the table
         self.rules = 0  # the version of the rules that it is played by
@@ -241,7 +243,7 @@ class Table:
 
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
-        self.game = entry.setup.of_game()
+        self.game = game_of(entry.setup)
         self.rules = entry.rules
         self.seed = Seed(bytes.fromhex(entry.seed))
         self.invitation, self.origin = entry.invitation, entry.origin

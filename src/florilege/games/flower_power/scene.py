@@ -3,32 +3,63 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from florilege.games.flower_power.cards import BLACK, RANKS
 from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, mark, said
-from florilege.games.flower_power.narration import duels, fighters, flowers, undecided
+from florilege.games.flower_power.narration import equal, fighters, flowers
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
 from florilege.kernel.texts import Seat, Text
 
 Document = dict[str, Any]
 BACK = Piece(art="back-card")
 
 
+class Fight:
+    """The battle of a view, worked out once."""
+
+    def __init__(self, view: Document) -> None:
+        self.state, there = table(view), fighters(view)
+        self.places = self.state.duels()  # that are compared, level by level, counted from 0
+        self.pairs: list[tuple[str, str]] = []  # the cards there
+        self.gone = len(there) < 2  # one of the flowers is
+        if not self.gone:
+            one, two = (flower["petals"] for flower in there)
+            self.pairs = [(one[i], two[j]) for i, j in self.places]
+        again = view["battle"]["anew"] and bool(self.pairs) and equal(self.pairs[-1])
+        self.open = view["phase"] == "select" or again  # levels are still to be compared (R49)
+
+    def ahead(self) -> str:
+        """Which side is ahead; "nobody"; "open" while levels are still to be compared; "gone" when a flower is."""
+        if self.gone or self.open:
+            return "gone" if self.gone else "open"
+        side = self.state.ahead()
+        return "nobody" if side == NOBODY else SIDES[side]
+
+    def places_of(self, flower: str, battle: Document) -> frozenset[int]:
+        """The petals of a flower that fight, counted from the top, from 1."""
+        if flower not in (battle[side] for side in SIDES):
+            return frozenset()
+        side = int(flower == battle["defend"])
+        return frozenset(pair[side] + 1 for pair in self.places) | frozenset(battle["picks"][SIDES[side]])
+
+
 def scene(view: Document, viewer: int | None) -> Scene:
     """The others in turn order, the piles between, one's own garden near; a spectator sits with seat 0."""
     near = 0 if viewer is None else viewer
     players = len(view["seats"])
-    areas = [_seat(view, (near + i) % players, viewer) for i in range(1, players)]
+    fight = Fight(view) if view["battle"] is not None else None
+    areas = [_seat(view, fight, (near + i) % players, viewer) for i in range(1, players)]
     areas.append(_piles(view, viewer))
-    if view["battle"] is not None:
-        areas.append(_battle(view))
-    areas.append(_seat(view, near, viewer))
-    return Scene(tuple(areas), _prompt(view, viewer))
+    if fight is not None:
+        areas.append(_battle(view, fight))
+    areas.append(_seat(view, fight, near, viewer))
+    return Scene(tuple(areas), _prompt(view, fight, viewer))
 
 
 def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
@@ -60,8 +91,8 @@ def _target(names: list[str], view: Document) -> str:
 
 
 # -- gardens and hands ----------------------------------------------------------------------------
-def _seat(view: Document, seat: int, viewer: int | None) -> Area:
-    its = view["seats"][seat]
+def _seat(view: Document, fight: Fight | None, seat: int, viewer: int | None) -> Area:
+    its, mine = view["seats"][seat], seat == viewer
     label, zones = Text("flower-power-zone-seat", **who(seat, viewer)), []
     if seat in view["eliminated"]:
         label = Text("flower-power-zone-out", **who(seat, viewer))
@@ -69,66 +100,71 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
         label = Text("flower-power-zone-building", **who(seat, viewer))
         zones = [_hand(view, seat, viewer)]
     else:
-        zones = [_flower(view, flower, seat, viewer) for flower in its["flowers"]]
+        lonely = view["turn"] == seat and len(its["flowers"]) == 1  # R39: an only flower is not shown as spent
+        zones = [_flower(view, fight, flower, lonely, viewer) for flower in its["flowers"]]
         if its["pack"]:
-            zones.append(_pack(its["pack"], seat, viewer))
+            zones.append(_pack(seat, mine, len(its["pack"])))
         zones.append(_hand(view, seat, viewer))
-        if seat == viewer:
+        if mine:
             zones += _own(view, its, seat)
-    return Area(label, tuple(zones), id=f"seat-{seat}", kind="mine" if seat == viewer else "seat", seat=seat)
+    return Area(label, tuple(zones), id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
 
 
-def _flower(view: Document, flower: Document, seat: int, viewer: int | None) -> Zone:
-    lonely = view["turn"] == seat and len(view["seats"][seat]["flowers"]) == 1
-    kinds = ["spent" if flower["spent"] and not lonely else "fresh"]  # R39: an only flower is not shown as spent
-    if flower["power"]:
-        kinds.append("power")
-    label = Text(f"flower-power-zone-flower-{'-'.join(kinds)}", name=flower["name"])
-    knowing = sorted({seat for known in flower["known"] for seat in known if seat != viewer})  # V4: all may know who
+def _flower(view: Document, fight: Fight | None, flower: Document, lonely: bool, viewer: int | None) -> Zone:
+    name, power = flower["name"], flower["power"]
+    kinds = ("spent" if flower["spent"] and not lonely else "fresh", *(("power",) if power else ()))
+    knowing = tuple(sorted({seat for known in flower["known"] for seat in known if seat != viewer}))  # V4: all see who
+    sides: tuple[str, ...] = ()
+    fighting: frozenset[int] = frozenset()
+    if fight is not None:
+        sides = tuple(f"{side}ing" for side in SIDES if view["battle"][side] == name)
+        fighting = fight.places_of(name, view["battle"])
+    petals = tuple(flower["petals"]), tuple(flower["up"])
+    return _flower_shown(name, kinds, sides, knowing, *petals, fighting, viewer is None)
+
+
+@kept
+def _flower_shown(
+    name: str,
+    kinds: tuple[str, ...],
+    sides: tuple[str, ...],
+    knowing: tuple[int, ...],
+    petals: tuple[str | None, ...],
+    up: tuple[bool, ...],
+    fighting: frozenset[int],
+    watching: bool,
+) -> Zone:
+    label = Text(f"flower-power-zone-flower-{'-'.join(kinds)}", name=name)
     if knowing:
-        label = Text("flower-power-zone-flower-known", flower=label, who=_listed(knowing))
-    if view["battle"] is not None:
-        kinds += [f"{side}ing" for side in SIDES if view["battle"][side] == flower["name"]]
-    fighting = _fighting_places(view, flower)
-    places = range(1, len(flower["petals"]) + 1)
-    return Zone(
-        label,
-        tuple(_petal(flower, place, place in fighting, viewer) for place in places),
-        id=f"flower-{flower['name']}",
-        shape="radial",
-        key=f"flower.{flower['name']}" if viewer is not None else "",
-        state=" ".join(kinds),
-    )
-
-
-def _listed(seats: list[int]) -> list[Text]:
-    return [Text("flower-power-zone-seat", **who(seat, None)) for seat in seats]
-
-
-def _petal(flower: Document, place: int, fighting: bool, viewer: int | None) -> Piece:
-    """With its place; face down but known to the viewer in brackets."""
-    card, up = flower["petals"][place - 1], flower["up"][place - 1]
-    piece = BACK if card is None else _card(card)
-    if card is not None and not up:
-        piece = replace(piece, mark=Text("flower-power-mark-known", card=mark(card)))
-    words = (("down", card is not None and not up), ("selected", fighting))
-    return replace(
-        piece,
-        note=str(place),
-        key=f"{flower['name']}.{place}" if viewer is not None else "",
+        seats = [Text("flower-power-zone-seat", **who(seat, None)) for seat in knowing]
+        label = Text("flower-power-zone-flower-known", flower=label, who=seats)
+    pieces = []
+    for place, (card, open_) in enumerate(zip(petals, up, strict=True), start=1):
         # Counted from the bottom, for petals come and go mostly at the top; in a power flower they have no order.
-        id="" if flower["power"] else f"{flower['name']}-{len(flower['petals']) + 1 - place}",
-        state=" ".join(word for word, holds in words if holds),
-    )
+        id = "" if "power" in kinds else f"{name}-{len(petals) + 1 - place}"
+        pieces.append(_petal(card, open_, place in fighting, place, "" if watching else f"{name}.{place}", id))
+    key, state = "" if watching else f"flower.{name}", " ".join((*kinds, *sides))
+    return Zone(label, tuple(pieces), id=f"flower-{name}", shape="radial", key=key, state=state)
 
 
-def _pack(pack: list[None], seat: int, viewer: int | None) -> Zone:
+@kept
+def _petal(card: str | None, up: bool, fighting: bool, place: int, key: str, id: str) -> Piece:
+    """With its place; face down but known to the viewer in brackets."""
+    down = card is not None and not up
+    piece = BACK if card is None else _card(card)
+    if card is not None and down:
+        piece = replace(piece, mark=Text("flower-power-mark-known", card=mark(card)))
+    words = (("down", down), ("selected", fighting))
+    return replace(piece, note=str(place), key=key, id=id, state=" ".join(word for word, holds in words if holds))
+
+
+@kept
+def _pack(seat: int, mine: bool, size: int) -> Zone:
     """To touch a card of one's own is to take it and all above it."""
     label, id = Text("flower-power-zone-pack"), f"pack-{seat}"
-    if seat != viewer:
-        return Zone(label, (BACK,) * len(pack), id=id, shape="pile")
-    cards = tuple(replace(BACK, note=str(n), key=f"pack.{n}") for n in range(1, len(pack) + 1))
-    return Zone(label, cards, id=id)
+    if not mine:
+        return Zone(label, (BACK,) * size, id=id, shape="pile")
+    return Zone(label, tuple(replace(BACK, note=str(n), key=f"pack.{n}") for n in range(1, size + 1)), id=id)
 
 
 def _hand(view: Document, seat: int, viewer: int | None) -> Zone:
@@ -136,13 +172,23 @@ def _hand(view: Document, seat: int, viewer: int | None) -> Zone:
     its = view["seats"][seat]
     if seat == viewer:
         chosen = Counter(view["making"]["petals"] if view["making"] is not None else ())
-        cards = tuple(_card(card, key=f"hand.{card}") for card in (Counter(its["hand"]) - chosen).elements())
-        key = ""
-    else:
-        known = (its["spied"][viewer] if viewer is not None else None) or []
-        cards = (*map(_card, known), *(BACK,) * (len(its["hand"]) - len(known)))
-        key = f"hand-{seat}" if viewer is not None else ""
-    return Zone(Text("flower-power-zone-hand"), cards, id=f"hand-{seat}", shape="fan", key=key)
+        cards = (Counter(its["hand"]) - chosen).elements() if chosen else its["hand"]
+        return _own_hand(seat, tuple(cards))
+    spied = (its["spied"][viewer] if viewer is not None else None) or ()
+    return _other_hand(seat, viewer is None, tuple(spied), len(its["hand"]))
+
+
+@kept
+def _own_hand(seat: int, cards: tuple[str, ...]) -> Zone:
+    pieces = tuple(_card(card, f"hand.{card}") for card in cards)
+    return Zone(Text("flower-power-zone-hand"), pieces, id=f"hand-{seat}", shape="fan")
+
+
+@kept
+def _other_hand(seat: int, watching: bool, spied: tuple[str, ...], size: int) -> Zone:
+    pieces = (*map(_card, spied), *(BACK,) * (size - len(spied)))
+    key = "" if watching else f"hand-{seat}"
+    return Zone(Text("flower-power-zone-hand"), pieces, id=f"hand-{seat}", shape="fan", key=key)
 
 
 def _own(view: Document, its: Document, seat: int) -> list[Zone]:
@@ -163,6 +209,7 @@ def _own(view: Document, its: Document, seat: int) -> list[Zone]:
     return zones
 
 
+@kept
 def _card(card: str, key: str = "", note: str = "", state: str = "") -> Piece:
     art = card if card.startswith("joker") else f"card-{card}"
     return Piece(said(card), mark(card), _paint(card), note=note, art=art, key=key, state=state)
@@ -176,36 +223,41 @@ def _paint(card: str) -> str:
 
 # -- piles and battle -----------------------------------------------------------------------------
 def _piles(view: Document, viewer: int | None) -> Area:
-    """Everybody may look through the graveyard (V6), so its cards lie in order."""
-    buried: Counter[str] = Counter(view["graveyard"])
-    cards = [card for card in NUMBER for _ in range(buried[card])]
-    draw = "draw" if viewer is not None else ""
-    return Area(
-        Text("flower-power-zone-piles"),
-        (
-            Zone(Text("flower-power-zone-draw"), (BACK,) * len(view["draw"]), id="draw", shape="pile", key=draw),
-            Zone(Text("flower-power-zone-graveyard"), tuple(map(_card, cards)), id="graveyard"),
-        ),
-        id="piles",
-        kind="piles",
+    piles = _draw_pile(viewer is None, len(view["draw"])), _graveyard(tuple(view["graveyard"]))
+    return Area(Text("flower-power-zone-piles"), piles, id="piles", kind="piles")
+
+
+@kept
+def _draw_pile(watching: bool, cards: int) -> Zone:
+    key = "" if watching else "draw"
+    return Zone(Text("flower-power-zone-draw"), (BACK,) * cards, id="draw", shape="pile", key=key)
+
+
+@kept
+def _graveyard(buried: tuple[str, ...]) -> Zone:
+    """Everybody may look through it (V6), so its cards lie in order."""
+    return Zone(
+        Text("flower-power-zone-graveyard"), tuple(map(_card, sorted(buried, key=NUMBER.__getitem__))), id="graveyard"
     )
 
 
-def _battle(view: Document) -> Area:
+def _battle(view: Document, fight: Fight) -> Area:
     battle = view["battle"]
     names = {side: battle[side] for side in SIDES}
-    rows = [tuple(map(_fighting, names.values(), pair)) for pair in duels(view)]
+    rows = [tuple(map(_fighting, names.values(), pair)) for pair in fight.pairs]
     if view["phase"] == "select":
         rows.append(_selected(view, len(rows)))
-    levels = tuple(
-        Zone(Text("flower-power-zone-level", level=level), row, id=f"level-{level}", slots=2)
-        for level, row in enumerate(rows, start=1)
-    )
-    return Area(Text("flower-power-zone-battle", ahead=_ahead(view), **names), levels, id="battle", kind="battle")
+    levels = tuple(_level(level, row) for level, row in enumerate(rows, start=1))
+    return Area(Text("flower-power-zone-battle", ahead=fight.ahead(), **names), levels, id="battle", kind="battle")
+
+
+@kept
+def _level(level: int, row: tuple[Piece, ...]) -> Zone:
+    return Zone(Text("flower-power-zone-level", level=level), row, id=f"level-{level}", slots=2)
 
 
 def _fighting(flower: str, card: str) -> Piece:
-    return _card(card, note=flower, state="copy")  # the petal itself is on its flower
+    return _card(card, "", flower, "copy")  # the petal itself is on its flower
 
 
 def _selected(view: Document, level: int) -> tuple[Piece, ...]:
@@ -218,26 +270,7 @@ def _selected(view: Document, level: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def _fighting_places(view: Document, flower: Document) -> set[int]:
-    """The petals of a flower that fight in this battle, counted from the top, from 1."""
-    battle = view["battle"]
-    if battle is None or flower["name"] not in (battle[side] for side in SIDES):
-        return set()
-    side = SIDES[flower["name"] == battle["defend"]]
-    return {pair[SIDES.index(side)] + 1 for pair in table(view).duels()} | set(battle["picks"][side])
-
-
-def _ahead(view: Document) -> str:
-    """Which side is ahead; "nobody"; "open" while levels are still to be compared; "gone" when a flower is."""
-    if len(fighters(view)) < 2:
-        return "gone"
-    if undecided(view):
-        return "open"
-    side = table(view).ahead()
-    return "nobody" if side == NOBODY else SIDES[side]
-
-
-def _prompt(view: Document, viewer: int | None) -> Text:
+def _prompt(view: Document, fight: Fight | None, viewer: int | None) -> Text:
     phase, battle = view["phase"], view["battle"]
     if phase == "over":
         return Text("flower-power-prompt-over")
@@ -253,13 +286,13 @@ def _prompt(view: Document, viewer: int | None) -> Text:
         seat = battle["replier"]
         stage = "replied" if battle["replied"] else "closing" if battle["passes"] else "first"
         return Text("flower-power-prompt-reply", state=stage, **who(seat, viewer))
-    elif phase == "confirm" and battle["confirming"] == "defend":
+    if phase == "confirm" and battle["confirming"] == "defend":
         seat = battle["defender"]
-    elif phase == "select":
-        state = table(view)
+    elif phase == "select" and fight is not None:
+        state = fight.state
         state.bring_up_to_date()
-        flower = battle[SIDES[state.mover != state.turn]]
-        return Text("flower-power-prompt-select", flower=flower, level=len(duels(view)) + 1, **who(state.mover, viewer))
+        level, flower = len(fight.pairs) + 1, battle[SIDES[state.mover != state.turn]]
+        return Text("flower-power-prompt-select", flower=flower, level=level, **who(state.mover, viewer))
     return Text(f"flower-power-prompt-{phase}", **who(seat, viewer))
 
 

@@ -8,10 +8,11 @@ from florilege.games.flowers.document import BACKS, DOWN, being_destroyed
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES, colour_name, tile_colour, tile_name
 from florilege.games.flowers.rules import LAST_FLOWER, has_dark_back
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
+Cards = tuple[str | None, ...]
 
 
 def scene(view: Document, viewer: int | None) -> Scene:
@@ -31,6 +32,11 @@ def scene(view: Document, viewer: int | None) -> Scene:
 
 def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
     """The cards and the side of a mandala, or the tile, that one touches for an action."""
+    return _touched(word)
+
+
+@kept
+def _touched(word: str) -> tuple[str, ...]:
     verb, *rest = word.split()
     if verb == "tile":
         return (f"tile.{rest[0]}",)
@@ -38,61 +44,65 @@ def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
 
 
 def _seat(view: Document, seat: int, viewer: int | None) -> Area:
-    its = view["seats"][seat]
-    hand = _cards(its["hand"], "hand" if seat == viewer else "")
-    return Area(
-        Text("flowers-zone-seat", **who(seat, viewer)),
-        (
-            Zone(Text("flowers-zone-tiles"), tuple(map(_tile, its["tiles"])), id=f"tiles-{seat}"),
-            Zone(
-                Text("flowers-zone-flowers"),
-                tuple(map(_flower, its["flowers"])),
-                id=f"flowers-{seat}",
-                slots=LAST_FLOWER,
-            ),
-            Zone(Text("flowers-zone-hand", number=len(its["hand"])), hand, id=f"hand-{seat}", shape="fan"),
-        ),
-        id=f"seat-{seat}",
-        kind="mine" if seat == viewer else "seat",
-        seat=seat,
-    )
+    its, mine = view["seats"][seat], seat == viewer
+    flowers = tuple((low, high) for low, high in its["flowers"])
+    zones = _tiles(seat, tuple(its["tiles"])), _flowers(seat, flowers), _hand(seat, mine, tuple(its["hand"]))
+    label = Text("flowers-zone-seat", **who(seat, viewer))
+    return Area(label, zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+
+
+@kept
+def _tiles(seat: int, tiles: tuple[str, ...]) -> Zone:
+    return Zone(Text("flowers-zone-tiles"), tuple(map(_tile, tiles)), id=f"tiles-{seat}")
+
+
+@kept
+def _flowers(seat: int, pairs: tuple[tuple[str | None, str | None], ...]) -> Zone:
+    pieces = tuple(_flower(low, high) for low, high in pairs)
+    return Zone(Text("flowers-zone-flowers"), pieces, id=f"flowers-{seat}", slots=LAST_FLOWER)
+
+
+@kept
+def _hand(seat: int, mine: bool, cards: Cards) -> Zone:
+    label = Text("flowers-zone-hand", number=len(cards))
+    return Zone(label, _cards(cards, "hand" if mine else ""), id=f"hand-{seat}", shape="fan")
 
 
 def _mandala(view: Document, m: int, order: list[int], viewer: int | None) -> Area:
     its = view["mandalas"][m]
+    marker, destroyed = its["marker"], being_destroyed(view) == m
     label = Text("flowers-zone-mandala", mandala=m + 1)
-    if its["marker"] is not None:
-        label = Text("flowers-zone-mandala-marker", mandala=m + 1, **who(its["marker"], viewer))
-    zones = [_centre(view, m, viewer)]
-    if its["marker"] is None:
+    if marker is not None:
+        label = Text("flowers-zone-mandala-marker", mandala=m + 1, **who(marker, viewer))
+    zones = [_centre(m, destroyed, viewer is None, tuple(its["tiles"]))]
+    if marker is None:
         zones.append(_marker(m, None))
     for seat in order:
-        zones.append(
-            Zone(
-                Text("flowers-zone-side", number=len(its["sides"][seat]), **who(seat, viewer)),
-                _cards(its["sides"][seat]),
-                id=f"side-{m + 1}-{seat}",
-                key=f"side.{m + 1}" if seat == viewer else "",
-                state="marked" if seat == its["marker"] else "",
-            )
-        )
-        if seat == its["marker"]:
+        zones.append(_side(m, seat, viewer, seat == marker, tuple(its["sides"][seat])))
+        if seat == marker:
             zones.append(_marker(m, seat))
     return Area(label, tuple(zones), id=f"mandala-{m + 1}", kind="mandala")
 
 
-def _centre(view: Document, m: int, viewer: int | None) -> Zone:
-    destroyed = being_destroyed(view) == m
-    touch = "tile" if destroyed and viewer is not None else ""
+@kept
+def _side(m: int, seat: int, viewer: int | None, marked: bool, cards: Cards) -> Zone:
     return Zone(
-        Text("flowers-zone-centre"),
-        tuple(_tile(name, touch) for name in view["mandalas"][m]["tiles"]),
-        id=f"centre-{m + 1}",
-        state="open" if destroyed else "",
-        slots=2,
+        Text("flowers-zone-side", number=len(cards), **who(seat, viewer)),
+        _cards(cards),
+        id=f"side-{m + 1}-{seat}",
+        key=f"side.{m + 1}" if seat == viewer else "",
+        state="marked" if marked else "",
     )
 
 
+@kept
+def _centre(m: int, destroyed: bool, watching: bool, tiles: tuple[str, ...]) -> Zone:
+    touch = "tile" if destroyed and not watching else ""
+    pieces = tuple(_tile(name, touch) for name in tiles)
+    return Zone(Text("flowers-zone-centre"), pieces, id=f"centre-{m + 1}", state="open" if destroyed else "", slots=2)
+
+
+@kept
 def _marker(m: int, seat: int | None) -> Zone:
     """The marker stands behind the cards of who has it, or beside the tiles."""
     piece = Piece(
@@ -103,27 +113,28 @@ def _marker(m: int, seat: int | None) -> Zone:
 
 
 def _piles(view: Document) -> Area:
-    dark, light = ((Piece(art=f"back-tile-{back}"),) * len(view[back]) for back in BACKS)
-    return Area(
-        Text("flowers-zone-piles"),
-        (
-            Zone(Text("flowers-zone-pile"), _cards(view["pile"]), id="pile", shape="pile"),
-            Zone(
-                Text("flowers-zone-discard"),
-                _cards(view["discard"]),
-                _counted(view["discard"]),
-                id="discard",
-                shape="pile",
-            ),
-            Zone(Text("flowers-zone-dark"), dark, id="dark", shape="pile"),
-            Zone(Text("flowers-zone-light"), light, id="light", shape="pile"),
-        ),
-        id="piles",
-        kind="piles",
-    )
+    piles = _pile(tuple(view["pile"])), _discard(tuple(view["discard"])), *(_stock(b, len(view[b])) for b in BACKS)
+    return Area(Text("flowers-zone-piles"), piles, id="piles", kind="piles")
 
 
-def _counted(names: list[str]) -> Text | None:
+@kept
+def _pile(cards: Cards) -> Zone:
+    return Zone(Text("flowers-zone-pile"), _cards(cards), id="pile", shape="pile")
+
+
+@kept
+def _discard(cards: tuple[str, ...]) -> Zone:
+    return Zone(Text("flowers-zone-discard"), _cards(cards), _counted(cards), id="discard", shape="pile")
+
+
+@kept
+def _stock(back: str, tiles: int) -> Zone:
+    """Tiles that nobody has drawn yet."""
+    pieces = (Piece(art=f"back-tile-{back}"),) * tiles
+    return Zone(Text(f"flowers-zone-{back}"), pieces, id=back, shape="pile")
+
+
+def _counted(names: tuple[str, ...]) -> Text | None:
     """Everybody may look through the discard pile (Q22): how many of each colour are in it."""
     numbers = [(Text(f"flowers-mark-{colour}"), names.count(colour)) for colour in COLOUR_NAMES if colour in names]
     if not numbers:
@@ -141,10 +152,11 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     return Text(f"flowers-prompt-{view['phase']}", mandala=m + 1, **who(view["mandalas"][m]["marker"], viewer))
 
 
-def _cards(names: list[str | None], touch: str = "") -> tuple[Piece, ...]:
+def _cards(names: Cards, touch: str = "") -> tuple[Piece, ...]:
     return tuple(_card(name, touch) for name in names)
 
 
+@kept
 def _card(name: str | None, touch: str = "") -> Piece:
     """A back for what is hidden; the mark of one's own card that lies face down is in brackets."""
     if name is None:
@@ -157,6 +169,7 @@ def _card(name: str | None, touch: str = "") -> Piece:
     return Piece(face, down, paint=colour, art=art, state="down")
 
 
+@kept
 def _tile(name: str, touch: str = "") -> Piece:
     """Each tile is there once and can be followed.  Its drawing goes with its colour, whatever back it was dealt."""
     colour, value = name.split("-")
@@ -166,9 +179,9 @@ def _tile(name: str, touch: str = "") -> Piece:
     return Piece(tile_name(name), mark, paint=colour, art=f"tile-{back}-{colour}", key=key, id=f"tile.{name}")
 
 
-def _flower(pair: list[str | None]) -> Piece:
+@kept
+def _flower(low: str | None, high: str | None) -> Piece:
     """A flower is one piece; of one that lies face down others see the backs, or not even these (Q21)."""
-    low, high = pair
     if low is None or high is None:
         return Piece(art="back-tile-unknown")
     if low in BACKS:

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.illusion.notation import flower
-from florilege.games.illusion.rules import BASKETS
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
+Cards = tuple[str | None, ...]
 PAINTS = {"sunflower": "yellow"}  # the others begin with their colour
 
 
 def scene(view: Document, viewer: int | None) -> Scene:
-    baskets = tuple(_basket(view, number, viewer) for number in range(1, BASKETS + 1))
+    baskets = tuple(
+        _basket(number, viewer is None, view["placed"] == number, len(view["pile"]), tuple(cards))
+        for number, cards in enumerate(view["baskets"], start=1)
+    )
     rounds, finished = view["options"]["rounds"], len(view["seats"][0]["points"])
     players = Text("illusion-zone-seats", round=min(finished + 1, rounds), rounds=rounds)
     seats = tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"])))
     return Scene(
         (
             Area(Text("illusion-zone-baskets"), baskets, id="baskets", kind="baskets"),
-            Area(Text("illusion-zone-pile"), (_pile(view["pile"]),), id="pile", kind="pile"),
+            Area(Text("illusion-zone-pile"), (_pile(tuple(view["pile"])),), id="pile", kind="pile"),
             Area(players, seats, id="seats", kind="seats"),
         ),
         _prompt(view, viewer),
@@ -35,33 +39,34 @@ def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
     return (f"basket.{number}",) if verb == "place" else ()
 
 
-def _pile(cards: list[str | None]) -> Zone:
+@kept
+def _pile(cards: Cards) -> Zone:
     pieces = [_card(name) for name in cards]
     if cards and cards[0] is not None:  # R7
         pieces[0] = _card(cards[0], _turned(len(cards)))
     return Zone(Text("illusion-zone-cards"), tuple(pieces), id="cards", shape="pile")
 
 
-def _basket(view: Document, number: int, viewer: int | None) -> Zone:
-    """A heap with its newest card on top, spread out in the moment at which it lies open."""
-    id, cards = f"basket-{number}", view["baskets"][number - 1]
-    placed = view["placed"] == number
+@kept
+def _basket(number: int, watching: bool, placed: bool, left: int, cards: Cards) -> Zone:
+    """A heap with its newest card on top, spread out in the moment at which it lies open; `left` lie on the pile."""
+    id = f"basket-{number}"
     state = "open" if placed and _lies_open(cards) else "placed" if placed else ""
     # Cards stay where they lie (R12), so each is known by its height in the heap; the newest comes from the pile.
     ids = [f"{id}.{height}" for height in range(len(cards), 0, -1)]
     if placed:
-        ids[0] = _turned(len(view["pile"]) + 1)
+        ids[0] = _turned(left + 1)
     return Zone(
         Text("illusion-zone-basket", basket=number, state=state or "quiet"),
         tuple(map(_card, cards, ids)),
         id=id,
         shape="row" if state == "open" else "pile",
-        key=f"basket.{number}" if viewer is not None else "",
+        key="" if watching else f"basket.{number}",
         state=state,
     )
 
 
-def _lies_open(cards: list[str | None]) -> bool:
+def _lies_open(cards: Sequence[str | None]) -> bool:
     """Q17; of a single card there is nothing more to see than before."""
     return len(cards) > 1 and None not in cards
 
@@ -73,13 +78,16 @@ def _turned(left: int) -> str:
 
 def _seat(view: Document, seat: int, viewer: int | None) -> Zone:
     its = view["seats"][seat]
-    note = Text("illusion-zone-tokens", tokens=its["tokens"], points=sum(its["points"]))
-    tokens = (Piece(Text("illusion-token"), art="token-illusion"),) * its["tokens"]
-    words = (("mine", seat == viewer), ("acting", seat in _acting(view)))
+    return _tokens(seat, viewer, seat in _acting(view), its["tokens"], sum(its["points"]))
+
+
+@kept
+def _tokens(seat: int, viewer: int | None, acting: bool, tokens: int, points: int) -> Zone:
+    words = (("mine", seat == viewer), ("acting", acting))
     return Zone(
         Text("illusion-zone-seat", **who(seat, viewer)),
-        tokens,
-        note,
+        (Piece(Text("illusion-token"), art="token-illusion"),) * tokens,
+        Text("illusion-zone-tokens", tokens=tokens, points=points),
         id=f"seat-{seat}",
         shape="tokens",
         state=" ".join(word for word, holds in words if holds),
@@ -106,6 +114,7 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     return Text("illusion-prompt-react", flower=card, basket=view["placed"], asked=asked)
 
 
+@kept
 def _card(name: str | None, id: str = "") -> Piece:
     if name is None:
         return Piece(art="back-flower", id=id)

@@ -17,12 +17,13 @@ from florilege.games.lotus.notation import (
 )
 from florilege.games.lotus.rules import FACE_UP
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
 from florilege.kernel.texts import Text
 
 TOKENS_IN_THE_BOX = 30  # a score is a number (Q12); more than so many are only written
 
 Document = dict[str, Any]
+Cards = tuple[str, ...]
 
 
 def scene(view: Document, viewer: int | None) -> Scene:
@@ -37,6 +38,11 @@ def scene(view: Document, viewer: int | None) -> Scene:
 
 def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
     """The cards, pieces and places that one touches for an action; nothing for who gives an action up."""
+    return _touched(word)
+
+
+@kept
+def _touched(word: str) -> tuple[str, ...]:
     verb, *rest = word.split()
     if verb == "play":
         return (*(f"hand.{card}" for card in rest), f"flower.{rest[0].split('.')[0]}")
@@ -52,53 +58,61 @@ def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
 
 
 def _seat(view: Document, seat: int, viewer: int | None) -> Area:
-    its, colour = view["seats"][seat], view["options"]["colours"][seat]
-    mine = seat == viewer
+    its, colour, mine = view["seats"][seat], view["options"]["colours"][seat], seat == viewer
     partner = view["options"]["teams"] and viewer is not None and (viewer + 2) % 4 == seat
-    zones = [_score(its, seat)]
-    owned = [power for power in POWERS if its[power] not in (None, False)]
+    zones = [_score(seat, its["petals"], its["tokens"])]
+    owned = tuple(power for power in POWERS if its[power] not in (None, False))
     if owned:
         zones.append(_tokens("lotus-zone-powers", f"powers-{seat}", owned))
     if view["pending"][:1] == [seat]:
-        free = [reward for reward in ("score", *POWERS) if reward not in owned]
+        free = tuple(reward for reward in ("score", *POWERS) if reward not in owned)
         zones.append(_tokens("lotus-zone-rewards", f"rewards-{seat}", free, "reward" if mine else ""))
-    hand = _cards(its["hand"], f"hand-{seat}", "hand") if mine else _backs(its["hand"], colour)
-    zones += [
-        Zone(Text("lotus-zone-reserve"), _pieces(view, seat, "reserve", viewer), id=f"reserve-{seat}", shape="tokens"),
-        Zone(
-            Text("lotus-zone-deck"),
-            _backs(its["deck"], colour),
-            id=f"deck-{seat}",
-            shape="pile",
-            key="deck" if mine else "",
-        ),
-        Zone(Text("lotus-zone-hand"), hand, id=f"hand-{seat}", shape="fan"),
-    ]
-    return Area(
-        Text("lotus-zone-seat", colour=colour_name(colour), partner=str(partner).lower(), **who(seat, viewer)),
-        tuple(zones),
-        id=f"seat-{seat}",
-        kind="mine" if mine else "seat",
-        seat=seat,
-    )
+    hand = _hand(seat, tuple(its["hand"])) if mine else _hidden_hand(seat, colour, len(its["hand"]))
+    zones += [_reserve(seat, _pieces(view, seat, "reserve", viewer)), _deck(seat, mine, colour, len(its["deck"])), hand]
+    label = Text("lotus-zone-seat", colour=colour_name(colour), partner=str(partner).lower(), **who(seat, viewer))
+    return Area(label, tuple(zones), id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
 
 
-def _score(its: Document, seat: int) -> Zone:
+@kept
+def _reserve(seat: int, pieces: tuple[Piece, ...]) -> Zone:
+    return Zone(Text("lotus-zone-reserve"), pieces, id=f"reserve-{seat}", shape="tokens")
+
+
+@kept
+def _deck(seat: int, mine: bool, colour: str, cards: int) -> Zone:
+    key = "deck" if mine else ""
+    return Zone(Text("lotus-zone-deck"), _backs(cards, colour), id=f"deck-{seat}", shape="pile", key=key)
+
+
+@kept
+def _hand(seat: int, cards: Cards) -> Zone:
+    return Zone(Text("lotus-zone-hand"), _cards(cards, f"hand-{seat}", "hand"), id=f"hand-{seat}", shape="fan")
+
+
+@kept
+def _hidden_hand(seat: int, colour: str, cards: int) -> Zone:
+    return Zone(Text("lotus-zone-hand"), _backs(cards, colour), id=f"hand-{seat}", shape="fan")
+
+
+@kept
+def _score(seat: int, petals: int, tokens: int) -> Zone:
     return Zone(
         Text("lotus-zone-score"),
-        (_token("score"),) * min(its["tokens"], TOKENS_IN_THE_BOX),
-        Text("lotus-zone-won", petals=its["petals"], tokens=its["tokens"]),
+        (_token("score"),) * min(tokens, TOKENS_IN_THE_BOX),
+        Text("lotus-zone-won", petals=petals, tokens=tokens),
         id=f"score-{seat}",
         shape="tokens",
     )
 
 
-def _tokens(label: str, id: str, rewards: list[str], touch: str = "") -> Zone:
+@kept
+def _tokens(label: str, id: str, rewards: tuple[str, ...], touch: str = "") -> Zone:
     """Tokens with their names beside them."""
     names = Text("lotus-zone-list", items=[Text(f"lotus-power-{reward}") for reward in rewards])
     return Zone(Text(label), tuple(_token(reward, touch) for reward in rewards), names, id=id, shape="tokens")
 
 
+@kept
 def _token(reward: str, touch: str = "") -> Piece:
     art = "token" if reward == "score" else f"power-{reward}"
     return Piece(Text(f"lotus-power-{reward}"), art=art, key=f"{touch}.{reward}" if touch else "")
@@ -107,36 +121,46 @@ def _token(reward: str, touch: str = "") -> Piece:
 def _garden(view: Document, viewer: int | None) -> Area:
     zones = []
     for flower in TYPE_NAMES:
-        petals, needed = view["garden"][flower], petals_needed(flower)
-        zones.append(
-            Zone(
-                Text("lotus-zone-flower", flower=place_name(flower), number=len(petals), needed=needed),
-                tuple(_petal(name, f"flower-{flower}.{k}") for k, name in enumerate(petals)),
-                id=f"flower-{flower}",
-                shape="spiral",
-                key=f"flower.{flower}" if viewer is not None else "",
-                slots=needed,
-            )
-        )
+        zones.append(_flower(flower, viewer is None, tuple(view["garden"][flower])))
         standing = [piece for seat in range(len(view["seats"])) for piece in _pieces(view, seat, flower, viewer)]
         if standing:
-            label = Text("lotus-zone-guardians", flower=place_name(flower))
-            zones.append(Zone(label, tuple(standing), id=f"guardians-{flower}", shape="tokens"))
+            zones.append(_guardians(flower, tuple(standing)))
     return Area(Text("lotus-zone-garden"), tuple(zones), id="garden", kind="garden")
 
 
-def _wildflowers(view: Document, viewer: int | None) -> Area:
-    row = _cards(view["wildflowers"], "face-up", "draw" if viewer is not None else "")
-    deck = (Piece(art="back-wild"),) * len(view["wildflower_deck"])
-    return Area(
-        Text("lotus-zone-wildflowers"),
-        (
-            Zone(Text("lotus-zone-face-up"), row, id="face-up", slots=FACE_UP),
-            Zone(Text("lotus-zone-deck"), deck, id="wild-deck", shape="pile"),
-        ),
-        id="wildflowers",
-        kind="wildflowers",
+@kept
+def _flower(flower: str, watching: bool, petals: Cards) -> Zone:
+    needed = petals_needed(flower)
+    return Zone(
+        Text("lotus-zone-flower", flower=place_name(flower), number=len(petals), needed=needed),
+        tuple(_petal(name, f"flower-{flower}.{k}") for k, name in enumerate(petals)),
+        id=f"flower-{flower}",
+        shape="spiral",
+        key="" if watching else f"flower.{flower}",
+        slots=needed,
     )
+
+
+@kept
+def _guardians(flower: str, pieces: tuple[Piece, ...]) -> Zone:
+    label = Text("lotus-zone-guardians", flower=place_name(flower))
+    return Zone(label, pieces, id=f"guardians-{flower}", shape="tokens")
+
+
+def _wildflowers(view: Document, viewer: int | None) -> Area:
+    zones = _face_up(viewer is None, tuple(view["wildflowers"])), _wild_deck(len(view["wildflower_deck"]))
+    return Area(Text("lotus-zone-wildflowers"), zones, id="wildflowers", kind="wildflowers")
+
+
+@kept
+def _face_up(watching: bool, cards: Cards) -> Zone:
+    row = _cards(cards, "face-up", "" if watching else "draw")
+    return Zone(Text("lotus-zone-face-up"), row, id="face-up", slots=FACE_UP)
+
+
+@kept
+def _wild_deck(cards: int) -> Zone:
+    return Zone(Text("lotus-zone-deck"), (Piece(art="back-wild"),) * cards, id="wild-deck", shape="pile")
 
 
 def _pieces(view: Document, seat: int, place: str, viewer: int | None) -> tuple[Piece, ...]:
@@ -145,24 +169,27 @@ def _pieces(view: Document, seat: int, place: str, viewer: int | None) -> tuple[
     found = [("guardian", f"guardian-{seat}.{place}.{k}") for k in range(its["guardians"].count(place))]
     if its["elder"] == place:
         found.append(("elder", f"elder-{seat}"))
-    return tuple(
-        Piece(
-            Text(f"lotus-piece-{kind}", colour=colour_name(colour)),
-            Text(f"lotus-mark-{kind}", colour=Text(f"lotus-mark-{colour}")),
-            paint=colour,
-            art=kind,
-            key=f"{kind}.{place}" if seat == viewer else "",
-            id=id,
-        )
-        for kind, id in found
+    return tuple(_figure(kind, colour, f"{kind}.{place}" if seat == viewer else "", id) for kind, id in found)
+
+
+@kept
+def _figure(kind: str, colour: str, key: str, id: str) -> Piece:
+    """A guardian or an elder guardian."""
+    return Piece(
+        Text(f"lotus-piece-{kind}", colour=colour_name(colour)),
+        Text(f"lotus-mark-{kind}", colour=Text(f"lotus-mark-{colour}")),
+        paint=colour,
+        art=kind,
+        key=key,
+        id=id,
     )
 
 
-def _backs(hidden: list[None], colour: str) -> tuple[Piece, ...]:
-    return (Piece(art="back-petal", paint=colour),) * len(hidden)
+def _backs(cards: int, colour: str) -> tuple[Piece, ...]:
+    return (Piece(art="back-petal", paint=colour),) * cards
 
 
-def _cards(names: list[str], place: str, touch: str) -> tuple[Piece, ...]:
+def _cards(names: Cards, place: str, touch: str) -> tuple[Piece, ...]:
     """Cards of a hand or of the row; cards with the same name are alike."""
     seen: Counter[str] = Counter()
     pieces = []
@@ -172,6 +199,7 @@ def _cards(names: list[str], place: str, touch: str) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
+@kept
 def _card(name: str, id: str, key: str) -> Piece:
     """A card in a hand or in the row: its mark says the type and the number of symbols, 0 for a wildflower."""
     flower, colour, *symbols = name.split(".")
@@ -180,6 +208,7 @@ def _card(name: str, id: str, key: str) -> Piece:
     return Piece(some([name])[0], mark, paint, art=f"petal-{flower}", key=key, id=id)
 
 
+@kept
 def _petal(name: str, id: str) -> Piece:
     """A petal in the garden: its mark says the colour and the number of symbols."""
     flower, colour, *symbols = name.split(".")

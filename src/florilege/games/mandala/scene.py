@@ -8,10 +8,11 @@ from florilege.games.mandala.document import table
 from florilege.games.mandala.notation import colour_name
 from florilege.games.mandala.rules import COLOURS
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
+Cards = tuple[str | None, ...]
 
 
 def scene(view: Document, viewer: int | None) -> Scene:
@@ -29,8 +30,8 @@ def scene(view: Document, viewer: int | None) -> Scene:
     )
 
 
-def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
-    """The cards and the place that one touches for an action."""
+@kept
+def _touched(word: str) -> tuple[str, ...]:
     verb, *rest = word.split()
     if verb == "mountain":
         return (f"hand.{rest[1]}", f"mountain.{rest[0]}")
@@ -41,61 +42,72 @@ def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
     return (f"take.{rest[0]}",)
 
 
+def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
+    """The cards and the place that one touches for an action."""
+    return _touched(word)
+
+
 def _seat(view: Document, seat: int, viewer: int | None) -> Area:
-    its = view["seats"][seat]
-    river = tuple(_card(card, note=str(space)) for space, card in enumerate(its["river"], start=1))
-    hand = _cards(its["hand"], "hand" if seat == viewer else "")
-    return Area(
-        Text("mandala-zone-seat", **who(seat, viewer)),
-        (
-            Zone(Text("mandala-zone-river"), river, id=f"river-{seat}", shape="track", slots=COLOURS),
-            Zone(Text("mandala-zone-cup"), _cards(its["cup"]), id=f"cup-{seat}"),
-            Zone(Text("mandala-zone-hand"), hand, id=f"hand-{seat}", shape="fan"),
-        ),
-        id=f"seat-{seat}",
-        kind="mine" if seat == viewer else "seat",
-        seat=seat,
-    )
+    its, mine = view["seats"][seat], seat == viewer
+    zones = _river(seat, tuple(its["river"])), _cup(seat, tuple(its["cup"])), _hand(seat, mine, tuple(its["hand"]))
+    label = Text("mandala-zone-seat", **who(seat, viewer))
+    return Area(label, zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+
+
+@kept
+def _river(seat: int, cards: Cards) -> Zone:
+    pieces = tuple(_card(card, note=str(space)) for space, card in enumerate(cards, start=1))
+    return Zone(Text("mandala-zone-river"), pieces, id=f"river-{seat}", shape="track", slots=COLOURS)
+
+
+@kept
+def _cup(seat: int, cards: Cards) -> Zone:
+    return Zone(Text("mandala-zone-cup"), _cards(cards), id=f"cup-{seat}")
+
+
+@kept
+def _hand(seat: int, mine: bool, cards: Cards) -> Zone:
+    return Zone(Text("mandala-zone-hand"), _cards(cards, "hand" if mine else ""), id=f"hand-{seat}", shape="fan")
 
 
 def _mandala(view: Document, m: int, order: tuple[int, int], viewer: int | None) -> Area:
-    far, near = (
-        Zone(
-            Text("mandala-zone-field", **who(seat, viewer)),
-            _cards(view["seats"][seat]["fields"][m]),
-            id=f"field-{m + 1}-{seat}",
-            key=f"field.{m + 1}" if seat == viewer else "",
-        )
-        for seat in order
-    )
-    destroyed = view["destroying"] == m + 1
-    mountain = Zone(
-        Text("mandala-zone-mountain"),
-        _cards(view["mountains"][m], "take" if destroyed and viewer is not None else ""),
-        id=f"mountain-{m + 1}",
-        key=f"mountain.{m + 1}" if viewer is not None else "",
-        state="open" if destroyed else "",
-    )
+    far, near = (_field(m, seat, viewer, tuple(view["seats"][seat]["fields"][m])) for seat in order)
+    mountain = _mountain(m, view["destroying"] == m + 1, viewer is None, tuple(view["mountains"][m]))
     label = Text("mandala-zone-mandala", mandala=m + 1)
     return Area(label, (far, mountain, near), id=f"mandala-{m + 1}", kind="mandala")
 
 
-def _piles(view: Document, viewer: int | None) -> Area:
-    discard = "discard" if viewer is not None else ""
-    return Area(
-        Text("mandala-zone-piles"),
-        (
-            Zone(
-                Text("mandala-zone-pile", last=str(view["exhausted"]).lower()),
-                _cards(view["pile"]),
-                id="pile",
-                shape="pile",
-            ),
-            Zone(Text("mandala-zone-discard"), _cards(view["discard"]), id="discard", shape="pile", key=discard),
-        ),
-        id="piles",
-        kind="piles",
+@kept
+def _field(m: int, seat: int, viewer: int | None, cards: Cards) -> Zone:
+    label, key = Text("mandala-zone-field", **who(seat, viewer)), f"field.{m + 1}" if seat == viewer else ""
+    return Zone(label, _cards(cards), id=f"field-{m + 1}-{seat}", key=key)
+
+
+@kept
+def _mountain(m: int, destroyed: bool, watching: bool, cards: Cards) -> Zone:
+    return Zone(
+        Text("mandala-zone-mountain"),
+        _cards(cards, "take" if destroyed and not watching else ""),
+        id=f"mountain-{m + 1}",
+        key="" if watching else f"mountain.{m + 1}",
+        state="open" if destroyed else "",
     )
+
+
+def _piles(view: Document, viewer: int | None) -> Area:
+    pile, discard = _pile(view["exhausted"], tuple(view["pile"])), _discard(viewer is None, tuple(view["discard"]))
+    return Area(Text("mandala-zone-piles"), (pile, discard), id="piles", kind="piles")
+
+
+@kept
+def _pile(exhausted: bool, cards: Cards) -> Zone:
+    return Zone(Text("mandala-zone-pile", last=str(exhausted).lower()), _cards(cards), id="pile", shape="pile")
+
+
+@kept
+def _discard(watching: bool, cards: Cards) -> Zone:
+    key = "" if watching else "discard"
+    return Zone(Text("mandala-zone-discard"), _cards(cards), id="discard", shape="pile", key=key)
 
 
 def _prompt(view: Document, viewer: int | None) -> Text:
@@ -106,10 +118,11 @@ def _prompt(view: Document, viewer: int | None) -> Text:
     return Text("mandala-prompt-play", **who(view["turn"], viewer))
 
 
-def _cards(names: list[str | None], touch: str = "") -> tuple[Piece, ...]:
+def _cards(names: Cards, touch: str = "") -> tuple[Piece, ...]:
     return tuple(_card(name, touch=touch) for name in names)
 
 
+@kept
 def _card(name: str | None, note: str = "", touch: str = "") -> Piece:
     if name is None:
         return Piece(art="back-sand")

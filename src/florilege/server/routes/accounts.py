@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.openapi.spec import Example
 from litestar.params import Body, PathParameter
@@ -12,35 +11,15 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from litestar.types import ControllerRouterHandler
 
 from florilege.server.errors import Nobody, errors
-from florilege.server.export import Export, export_of
+from florilege.server.export import export_of
 from florilege.server.identity import digest_of, session_id
 from florilege.server.peer import device_of
-from florilege.server.routes.people import SIGNED_IN, Me, with_session
+from florilege.server.routes.people import SIGNED_IN, with_session
 from florilege.server.services import Connection, Present, limited, services_of, token_of
 from florilege.server.store.base import Session
+from florilege.wire.people import Export, LinkedPassword, Me, NewPassword, SessionShown
 
 SessionId = Annotated[str, PathParameter(max_length=64)]
-
-
-class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
-    old: str
-    new: str
-
-
-class LinkedPassword(msgspec.Struct, forbid_unknown_fields=True):
-    link: str  # what stands behind the # of the address
-    password: str
-
-
-class SessionShown(msgspec.Struct):
-    """A browser in which I am signed in."""
-
-    id: str  # not secret
-    created: int  # milliseconds since 1970
-    seen: int  # when it was last used, within a day
-    browser: str  # roughly; "" if nobody knows
-    system: str
-    current: bool  # whether it is the one that asks
 
 
 def own_token(connection: Connection) -> str:

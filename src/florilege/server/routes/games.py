@@ -26,76 +26,20 @@ from florilege.server.errors import NothingHere, errors
 from florilege.server.files import file_of, sent
 from florilege.server.reading import reading
 from florilege.server.services import Spoken
+from florilege.wire.games import GameShown, InLanguages, LessonShown, LevelShown, OptionShown
 
 MARKDOWN = "text/markdown"
 PLAIN = "text/plain"
 JSON = "application/json"
 SAME = {304: ResponseSpec(None, description="Still the same as what the browser has")}
-InLanguages = dict[str, str]
 GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
-
-
-class OptionShown(msgspec.Struct):
-    name: str
-    titles: InLanguages
-    explanations: InLanguages
-    default: Any  # null: it depends on the number of players; see the `defaults` of the game
-    rule: str  # of the game's specification
-    low: int | None  # whole numbers: from here …
-    high: int | None  # … to here; null: as far as one likes
-    values: list[str | bool] | None  # or one of these
-    value_titles: dict[str, InLanguages]  # of those that are words, or of the words in them
-
-
-class LevelShown(msgspec.Struct):
-    id: str
-    titles: InLanguages
-
-
-class GameShown(msgspec.Struct):
-    id: str
-    titles: InLanguages
-    sentence: InLanguages  # what makes one want to play it
-    about: InLanguages
-    authors: list[str]  # empty if nobody knows
-    players: list[int]
-    minutes: int | None
-    options: list[OptionShown]
-    defaults: dict[str, dict[str, Any]]  # by the number of players, the options where nothing is said
-    levels: list[LevelShown]
-    reacts: bool  # everybody may react at once, within the window of the table; and memory is the game: no full log
-    rules_version: int
-
-
-class LineShown(msgspec.Struct):
-    text: str
-    rules: list[str]
-    fleeting: bool  # it names what may not be looked at again while the game is played
-
-
-class LessonStep(msgspec.Struct):
-    say: str  # a few sentences
-    scene: dict[str, Any]  # as the learner sees it, with what could be chosen
-    expect: str | None  # the word that is to be chosen; null: there is only something to read
-    why: str | None  # the reason
-    rules: list[str]
-    after: list[LineShown]  # what happens then, also by the others
-    midst: dict[str, Any] | None  # the scene of what lay open for a moment in the last of that
-
-
-class LessonShown(msgspec.Struct):
-    game: str
-    title: str
-    seat: int  # of the learner
-    steps: list[LessonStep]
-    end: str
 
 
 @cache
 def shown(id: str) -> GameShown:
     game = florilege.game(id)
-    about = {language: introduction(game.id, language) for language in LANGUAGES}
-    minutes = re.search(r"about (\d+) minutes", about["en"])
+    about = InLanguages(en=introduction(game.id, "en"), fr=introduction(game.id, "fr"))
+    minutes = re.search(r"about (\d+) minutes", about.en)
     return GameShown(
         id=game.id,
         titles=in_languages(game.title),
@@ -145,7 +89,7 @@ def defaults(game: Game[Any]) -> dict[str, dict[str, Any]]:
 
 
 def in_languages(text: Text) -> InLanguages:
-    return {language: text.say(language) for language in LANGUAGES}
+    return InLanguages(en=text.say("en"), fr=text.say("fr"))
 
 
 # -- routes -------------------------------------------------------------------------------------

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hmac import compare_digest
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.types import ControllerRouterHandler, Scope
 
@@ -15,10 +14,7 @@ from florilege.server.metrics import CONTENT_TYPE
 from florilege.server.peer import header, is_this_machine
 from florilege.server.services import services_of
 from florilege.server.settings import Settings
-
-
-class Health(msgspec.Struct):
-    status: Literal["alive", "ready"]
+from florilege.wire.lobby import Health
 
 
 class NotReady(Refusal):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Request, post
 from litestar.status_codes import HTTP_200_OK
 from litestar.types import ControllerRouterHandler
@@ -18,24 +17,9 @@ from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import TableId, room_for
 from florilege.server.services import Present, Spoken, limited
 from florilege.server.store.base import Conflict
+from florilege.wire.lobby import Advised, Hint
 
 SHOWN = 5  # actions
-
-
-class Advised(msgspec.Struct):
-    """An action, and what a search expects of it: 0 a defeat, 1 a victory, with a 95 % interval."""
-
-    word: str
-    say: str
-    share: float  # of all deals that were tried, those with this action: the more, the better it looked
-    expected: float
-    low: float
-    high: float
-    line: list[str]  # how it may go on
-
-
-class Hint(msgspec.Struct):
-    actions: list[Advised]  # the best first
 
 
 @post(

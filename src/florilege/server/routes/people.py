@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import ceil
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, patch, post
 from litestar.openapi.spec import Example
 from litestar.params import Body
@@ -30,30 +29,9 @@ from florilege.server.services import (
     token_of,
 )
 from florilege.server.store.base import Person
+from florilege.wire.people import Credentials, Farewell, Me, NewName, Presence
 
 SIGNED_IN: list[dict[str, list[str]]] = [{"session": []}]
-
-
-class Me(msgspec.Struct):
-    """What a person sees of itself."""
-
-    id: str
-    name: str
-    login: str | None  # null: a guest
-    created: int  # milliseconds since 1970
-
-
-class NewName(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-
-
-class Credentials(msgspec.Struct, forbid_unknown_fields=True):
-    login: str
-    password: str
-
-
-class Farewell(msgspec.Struct, forbid_unknown_fields=True):
-    password: str | None = None
 
 
 class RenamedOften(TooMany):
@@ -97,12 +75,6 @@ async def guest(request: Request[Any, Any, Any], language: Spoken) -> Response[M
 async def me(person: Present) -> Me:
     """The person of the session."""
     return shown(person)
-
-
-class Presence(msgspec.Struct):
-    """Who is here; null: nobody yet."""
-
-    person: Me | None
 
 
 @get("/api/session", tags=["people"], summary="Whether I am somebody", responses=errors())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, post
 from litestar.openapi.spec import Example
 from litestar.params import Body
@@ -19,36 +18,13 @@ from florilege.kernel.texts import Text
 from florilege.server.errors import BadRequest, errors, fault_of
 from florilege.server.services import Spoken, limited, services_of
 from florilege.server.settings import Settings
+from florilege.table.seeing import result_shown
+from florilege.wire.replays import RecordGiven, RecordKept, VerdictShown
 
 MOST_LINES = 4000  # positions are kept while folding, and a game of Flower Power! may have large ones
 
 
-class RecordGiven(msgspec.Struct, forbid_unknown_fields=True):
-    record: str
-
-
-class Kept(msgspec.Struct):
-    """What a record says without the rules that the game was played by."""
-
-    names: list[str]
-    actions: int
-    result: dict[str, Any] | None
-    seed: str | None  # null: the record breaks off
-    commitment: bool  # whether the seed is the one that was promised
-
-
-class VerdictShown(msgspec.Struct):
-    holds: bool
-    over: bool  # whether the game was played to its end
-    given: bool  # it begins with a position that was given and not dealt: only the chance after it was promised
-    plays: int  # how many hold
-    line: int | None  # the first that does not
-    message: str | None  # why it does not, or why that cannot be said
-    left_out: str | None  # whose bytes are not in the deal, and why
-    kept: Kept | None  # of a game by other rules than there are now
-
-
-def judged(text: str) -> tuple[Verdict, Kept | None]:
+def judged(text: str) -> tuple[Verdict, RecordKept | None]:
     try:
         found = record.parse(text)
         verdict = record.verify(found, florilege.game(found.header.game))
@@ -58,18 +34,18 @@ def judged(text: str) -> tuple[Verdict, Kept | None]:
     return verdict, None if verdict.other_rules is None else kept(found)
 
 
-def kept(found: Record) -> Kept:
+def kept(found: Record) -> RecordKept:
     end = found.closing
-    return Kept(
+    return RecordKept(
         names=found.header.seats,
         actions=sum(play.action is not None for play in found.plays),
-        result=None if end is None else end.result,
+        result=None if end is None else result_shown(end.result),
         seed=None if end is None else end.seed,
         commitment=record.keeps_promise(found),
     )
 
 
-def shown(verdict: Verdict, kept: Kept | None, language: str) -> VerdictShown:
+def shown(verdict: Verdict, kept: RecordKept | None, language: str) -> VerdictShown:
     fault = verdict.fault
     return VerdictShown(
         holds=fault is None and verdict.other_rules is None,

@@ -4,65 +4,29 @@ from __future__ import annotations
 
 from typing import Annotated, Any, cast
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
 from litestar.params import Body, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_201_CREATED
 from litestar.types import ControllerRouterHandler
-from msgspec import Meta
 
 from florilege.kernel.errors import NotOver, UnknownSeat
 from florilege.kernel.texts import Text
 from florilege.server.errors import NothingHere, errors
 from florilege.server.replays import Replays
 from florilege.server.room import Room, written
-from florilege.server.routes.games import LineShown
 from florilege.server.routes.people import SIGNED_IN
-from florilege.server.routes.tables import Invitation, Opening, TableId, hall_of, near, room_for
+from florilege.server.routes.tables import Invitation, TableId, hall_of, near, room_for
 from florilege.server.services import Connection, Present, Spoken, limited, services_of
 from florilege.table.conduct import Branch, Refused
 from florilege.table.seeing import Viewer
+from florilege.wire.lobby import Opening
+from florilege.wire.replays import Continuation, ReplayMoment, ReplayShown
 
 WHOLE = 10  # as many of its steps: each is narrated again
 ReplaySeat = Annotated[int | None, QueryParameter(ge=0, le=9, description="Whose view; without it that of a spectator")]
 Step = Annotated[int, PathParameter(ge=0, description="0 is the beginning, k the moment after the k-th play")]
-
-
-class StepShown(msgspec.Struct):
-    step: int
-    actor: int | None  # the seat that played; null at the beginning
-    word: str | None
-    at: int  # milliseconds since 1970
-    lines: list[LineShown]
-
-
-class ReplayShown(msgspec.Struct):
-    game: str
-    other_rules: str | None  # it was played by other rules than there are now: there are words, and no scenes
-    names: list[str]
-    result: dict[str, Any] | None  # null: the game was left before its end; by other rules: what was kept of it
-    plays: int
-    steps: list[StepShown]
-
-
-class Instant(msgspec.Struct):
-    time: int  # milliseconds that people look at it
-    scene: dict[str, Any]
-
-
-class Moment(msgspec.Struct):
-    step: int
-    scene: dict[str, Any]
-    moments: list[Instant]  # in the midst of the play that led here, in order
-
-
-class Wanted(msgspec.Struct, forbid_unknown_fields=True):
-    step: Annotated[int, Meta(ge=0)]
-    seat: Annotated[int, Meta(ge=0, le=9)]
-    level: Annotated[str, Meta(max_length=20)] = "blossom"
-    start: bool = True  # otherwise I start it, and can add to its chance before
 
 
 def check(room: Room, seat: int | None) -> None:
@@ -105,7 +69,7 @@ async def replay(
     tags=["tables"],
     summary="What the table showed at a step",
     guards=[limited("replays")],
-    responses={**shown(Moment), **errors(400, 404, 409, 503)},
+    responses={**shown(ReplayMoment), **errors(400, 404, 409, 503)},
 )
 async def moment(
     request: Request[Any, Any, Any],
@@ -141,7 +105,7 @@ async def copy(
     id: TableId,
     person: Present,
     data: Annotated[
-        Wanted,
+        Continuation,
         Body(
             description="The moment, my seat, and the level of the computer players on all others",
             examples=[Example(value={"step": 12, "seat": 0, "level": "blossom"})],

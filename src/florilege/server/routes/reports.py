@@ -12,10 +12,11 @@ from litestar.types import ControllerRouterHandler
 
 from florilege.server import logs
 from florilege.server.errors import errors
-from florilege.server.reporting import Complaint, report
+from florilege.server.reporting import report
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import Invitation, TableId, hall_of, room_for
 from florilege.server.services import Present, limited, services_of
+from florilege.wire.lobby import Complaint
 
 
 @post(

@@ -10,7 +10,8 @@ from litestar.types import ControllerRouterHandler
 from florilege.server.errors import errors
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Present, limited, services_of
-from florilege.server.statistics import Statistics, statistics_of
+from florilege.server.statistics import statistics_of
+from florilege.wire.people import Statistics
 
 
 @get(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Example
@@ -26,11 +25,13 @@ from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
 from florilege.server.socket import UNEXPECTED, Talk
 from florilege.server.store.base import Card, Conflict, StoreUnavailable
-from florilege.table.commands import AnyCommand, Say
 from florilege.table.conduct import Refused
 from florilege.table.history import record_of
 from florilege.table.seeing import gone
-from florilege.table.setup import Setup
+from florilege.wire.commands import AnyCommand, Say
+from florilege.wire.lobby import InvitationShown, Opening, Outcome, SeatShown, TableShown
+from florilege.wire.setup import Setup
+from florilege.wire.tables import StateMessage
 
 AGAIN_LATER = 1013  # why we hang up; see also `hall`
 MOST_OPEN = 5  # public tables of one person that wait for others
@@ -38,39 +39,9 @@ DAY = 24 * 3600 * 1000
 RECORD = "application/x-ndjson"
 Invitation = Annotated[str, QueryParameter(max_length=64, description="For a table that is not public")]
 WithScene = Annotated[bool, QueryParameter(description="With what the table shows: zones, pieces, what can be touched")]
+WithView = Annotated[bool, QueryParameter(description="With the view of the game, and what I may play")]
 TableId = Annotated[str, PathParameter(max_length=64)]
 Phase = Annotated[Literal["open", "playing"], QueryParameter()]
-
-
-class SeatShown(msgspec.Struct):
-    name: str | None  # null: the seat is free
-    level: str | None  # of a computer player
-
-
-class TableShown(msgspec.Struct):
-    """A table as the lobby shows it."""
-
-    id: str
-    game: str
-    phase: str
-    pace: str
-    seats: list[SeatShown]
-    opened: int  # milliseconds since 1970
-    changed: int
-
-
-class Opening(msgspec.Struct):
-    id: str
-    invitation: str  # whoever has it may join; unguessable, and can be revoked
-    version: int
-
-
-class Outcome(msgspec.Struct):
-    version: int  # of the table, once the wish is durable
-
-
-class InvitationShown(msgspec.Struct):
-    invitation: str
 
 
 def hall_of(connection: Connection) -> Hall:
@@ -155,7 +126,7 @@ async def open_table(request: Request[Any, Any, Any], person: Present, data: Ann
     "/api/tables/{id:str}",
     tags=["tables"],
     summary="A table as I see it",
-    responses={200: ResponseSpec(dict[str, Any], generate_examples=False, description="A `state`"), **errors(400, 404)},
+    responses={200: ResponseSpec(StateMessage, generate_examples=False), **errors(400, 404)},
 )
 async def look(
     request: Request[Any, Any, Any],
@@ -163,10 +134,11 @@ async def look(
     language: Spoken,
     invitation: Invitation = "",
     scene: WithScene = False,
+    view: WithView = False,
 ) -> Response[bytes]:
     """What the WebSocket sends first: the view of my seat, or of one who watches."""
     room, who = await room_for(request, id, invitation)
-    _, whole = await room.whole(who, language, scene)
+    _, whole = await room.whole(who, language, scene, view)
     return Response(whole, media_type="application/json")
 
 
@@ -254,8 +226,8 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
 
     token = token_of(socket)
     session = digest_of(token) if token else b""
-    scene = socket.query_params.get("scene") == "1"
-    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address, scene)
+    scene, view = (socket.query_params.get(name) == "1" for name in ("scene", "view"))
+    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address, scene, view)
     asked = str(socket.query_params.get("from", "0"))
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from florilege.kernel.errors import FlorilegeError
+from florilege.wire.setup import Pace
+from florilege.wire.tables import Phase
 
 if TYPE_CHECKING:
     from florilege.server.store.care import Care
@@ -37,11 +39,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     game: str
-    phase: str  # open, playing, over, closed
+    phase: Phase
     public: bool
     owner: str
     seats: tuple[str, ...]  # who sits there: an identity, "" for nobody yet, "=bud" for a computer player
-    pace: str  # live, correspondence
+    pace: Pace
     opened: int  # milliseconds since 1970
     changed: int
     origin: str = ""  # the table that it goes on from, by "what if"

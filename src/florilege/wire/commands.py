@@ -74,10 +74,6 @@ class Invite(Command, tag="invite"):
     """A new invitation; the old one is void."""
 
 
-class AskHint(Command, tag="hint"):
-    """Not for the wire: whoever sends it has not been advised yet."""
-
-
 AnyCommand = (
     Join
     | Leave
@@ -93,3 +89,13 @@ AnyCommand = (
     | AskRematch
     | Invite
 )
+
+
+class Follow(msgspec.Struct, frozen=True, tag_field="do", tag="follow", forbid_unknown_fields=True):
+    """Over the socket: tell me what I missed after this version, from now on in this language."""
+
+    version: int = 0
+    language: str = ""
+
+
+ToServer = AnyCommand | Follow
