@@ -64,7 +64,7 @@ def _stat(pid: int) -> list[str]:
 
 
 class Inn(Florilege):
-    """With scenes; the second seat may be at another worker."""
+    """The second seat may be at another worker."""
 
     def __init__(self, port: int, other: int = 0) -> None:
         super().__init__(port, IDS)
@@ -72,7 +72,7 @@ class Inn(Florilege):
 
     async def open(self, number: int) -> list[Place]:
         one, two = await super().open(number)
-        return [Place(f"{one.path}&scene=1", one.cookie), Place(f"{two.path}&scene=1", two.cookie, self.other)]
+        return [one, two._replace(port=self.other)]
 
 
 class Bill:

@@ -16,13 +16,30 @@ AT_ONCE = 32  # tables that are being opened
 FULL_SPEED = 0.0
 
 
+class Choice(msgspec.Struct):
+    word: str
+
+
+class Scene(msgspec.Struct):
+    choices: list[Choice] = []
+
+
+class Now(msgspec.Struct):
+    phase: str
+    scene: Scene = Scene()
+    legal: list[str] = []
+
+    def words(self) -> list[str]:
+        """What may be played: a page is told by its scene, a program by `legal`."""
+        return self.legal or [choice.word for choice in self.scene.choices]
+
+
 class Heard(msgspec.Struct):
     """What matters here of a message from the server."""
 
     type: str
     version: int = 0
-    phase: str = ""
-    legal: list[str] = []
+    now: Now | None = None
 
 
 _read = msgspec.json.Decoder(Heard).decode
@@ -92,13 +109,13 @@ class Pair:
         elif message.type == "refused":  # the time to react was over before the word came
             measured.refused += 1
             self.waiting = False
-        elif message.phase:
+        elif message.now is not None:
             if seat != self.mover and message.type == "event" and self.waiting:
                 measured.told.append(time.perf_counter() - self.sent)
             if self.crowd.samples is not None and message.type == "event":
                 self.crowd.samples.append(payload)
-            self.versions[seat], self.legal[seat] = message.version, message.legal
-            self.over = message.phase == "over"
+            self.versions[seat], self.legal[seat] = message.version, message.now.words()
+            self.over = message.now.phase == "over"
         else:  # a play that this seat notices nothing of
             self.versions[seat] = message.version
         self.go_on()

@@ -1,6 +1,7 @@
 """What an event costs to make and to send, with its scene and without: the path that browsers take.
 
-    python -m bench.scenes                      every game with its fewest players, some seconds each
+    python -m bench.scenes                      every game with its fewest players, some seconds each; without its
+                                                scene an event has the view and the legal actions, as programs ask
     python -m bench.scenes --beside FOLDER      the same in turn with another checkout that has a .venv of its own
 
 Random games at a table; for each play its event is made and written for one seat, in both ways, in turn.  Process
@@ -27,14 +28,15 @@ from florilege.table.seeing import Viewer, event
 from tests.table.people import NAMES, Evening
 
 ROOT = Path(__file__).parents[1]
-EACH = 300  # events measured of each game
-REPEATS = 4
+EACH = 2000  # events measured of each game
 written = msgspec.json.Encoder().encode
 
 
 def events(game: str) -> dict[str, float]:
     """Microseconds and bytes of an event for seat 0 of a game with the fewest players."""
-    plain, with_scene = Viewer(0, "en", False), Viewer(0, "en", True)
+    plain, with_scene = Viewer(0, "en"), Viewer(0, "en", scene=True)
+    if "view" in Viewer._fields:  # before that everybody was sent the view
+        plain = plain._replace(view=True)
     spent = {plain: 0.0, with_scene: 0.0}
     sizes = {plain: 0, with_scene: 0}
     measured, chance = 0, random.Random(5)
@@ -43,30 +45,27 @@ def events(game: str) -> dict[str, float]:
         evening = Evening(game, seats=people, seed=seed).begin(*people)
         while evening.table.phase == "playing" and measured < EACH:
             evening.play_some(1, chance)
-            for _ in range(REPEATS):
-                for viewer in (plain, with_scene):
-                    began = time.process_time()
-                    message = written(event(evening.table, viewer, NAMES))
-                    spent[viewer] += time.process_time() - began
-            for viewer in (plain, with_scene):
-                sizes[viewer] += len(written(event(evening.table, viewer, NAMES)))
+            for viewer in (plain, with_scene)[:: random.choice((1, -1))]:  # who comes first pays for what both need
+                began = time.process_time()
+                message = written(event(evening.table, viewer, NAMES))
+                spent[viewer] += time.process_time() - began
+                sizes[viewer] += len(message)
             measured += 1
         if measured >= EACH:
             break
-    each = 1e6 / measured / REPEATS
+    each = 1e6 / measured
     return {
         "without": spent[plain] * each,
         "with": spent[with_scene] * each,
         "bytes without": sizes[plain] / measured,
         "bytes with": sizes[with_scene] / measured,
-        "bytes": len(message),
     }
 
 
 def measured_in(folder: Path, game: str) -> dict[str, float]:
     """In a process of its own, by the program of that folder."""
     python = folder / ".venv" / "bin" / "python"
-    code = [str(python), "-m", "bench.scenes", "--measure", game]
+    code = [str(python), __file__, "--measure", game]
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     found: dict[str, float] = json.loads(subprocess.check_output(code, cwd=folder, env=environment))
     return found

@@ -53,7 +53,7 @@ class Florilege:
         path = f"/api/tables/{table['id']}"
         await self.http.post(f"{path}/commands", {"do": "join", "id": "join"}, other)
         await self.http.post(f"{path}/commands", {"do": "start", "id": "start"}, one)
-        return [Place(f"{path}/socket?lang=en", one), Place(f"{path}/socket?lang=fr", other)]
+        return [Place(f"{path}/socket?lang=en&scene=1", one), Place(f"{path}/socket?lang=fr&scene=1", other)]
 
     async def guest(self) -> str:
         headers, _ = await self.http.post("/api/people/guest")
@@ -184,7 +184,7 @@ async def usual_events(crowd: Crowd) -> bytes:
     samples = crowd.samples
     await crowd.go_home()
     read = [msgspec.json.decode(event) for event in sorted(samples, key=len)]
-    kinds = [[event for event in read if bool(event["legal"]) is acts] for acts in (True, False)]
+    kinds = [[event for event in read if bool(event["now"]["scene"]["choices"]) is acts] for acts in (True, False)]
     return msgspec.json.encode([kind[len(kind) // 2] for kind in kinds])
 
 

@@ -122,7 +122,7 @@ async def at_an_old_table(port: int, table: str) -> float:
     began = time.perf_counter()
     async with asyncio.timeout(PATIENCE), following(port, table, 0) as socket:
         message: dict[str, Any] = {}
-        while 0 not in message.get("to_act", ()):
+        while 0 not in message.get("now", {}).get("to_act", ()):
             message = json.loads(await socket.recv())
     return time.perf_counter() - began
 

@@ -96,7 +96,7 @@ class Guest:
 
     def socket(self, table: str) -> connect:
         cookie = f"florilege={self.client.cookies['florilege']}"
-        path = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        path = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?view=1"
         return connect(path, additional_headers={"Cookie": cookie}, max_size=None, compression=None)
 
 
@@ -181,8 +181,8 @@ async def answers_to(person: Guest) -> list[float]:
             if event.get("actor") == 1 and asked:
                 found.append(time.monotonic() - asked)
                 asked = 0.0
-            if event.get("legal"):
-                await person.command(table, "play", word=event["legal"][0])
+            if event.get("now", {}).get("legal"):
+                await person.command(table, "play", word=event["now"]["legal"][0])
                 asked = time.monotonic()
     return found
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator
 
 from tests.page.browser import Visitor
 from tests.page.games import begin_together, setup
+from tests.sent import read
 
 Visit = Callable[..., Visitor]
 CHOSEN = "[data-key][aria-pressed=true]"

@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar, cast
 
 import msgspec
 
+from florilege.kernel.narration import who
 from florilege.kernel.texts import Text
 from florilege.wire.scenes import Shape
 
@@ -24,6 +25,12 @@ def kept(make: Callable[P, T]) -> Callable[P, T]:
     """Zones and pieces come up again and again: a function that makes one from nothing but its arguments keeps what it
     made, so that hardly anything is made, hashed or put into words twice."""
     return cast(Callable[P, T], lru_cache(4096)(make))
+
+
+@kept
+def label(id: str, seat: int | None = None, viewer: int | None = None, **values: str | int) -> Text:
+    """What an area is called; where it is a seat's, with $who and $name of it as the viewer speaks of it."""
+    return Text(id, **values) if seat is None else Text(id, **values, **who(seat, viewer))
 
 
 class Piece(msgspec.Struct, frozen=True, cache_hash=True):

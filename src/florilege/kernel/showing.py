@@ -69,7 +69,14 @@ def _area(area: Area, language: str, names: Names) -> AreaShown:
     for zone in area.zones:
         shown, speaks_of_people = _zone(zone, language, len(names))
         zones.append(_of_people(shown, names) if speaks_of_people else shown)
-    return AreaShown(area.id, area.kind, area.seat, area.label.say(language, names), zones)
+    said, speaks_of_people = _label(area.label, language, len(names))
+    return AreaShown(area.id, area.kind, area.seat, with_names(said, names) if speaks_of_people else said, zones)
+
+
+@lru_cache(4096)
+def _label(text: Text, language: str, named: int) -> tuple[str, bool]:
+    said = text.marked(language, named)
+    return said, is_marked(said)
 
 
 def _of_people(zone: ZoneShown, names: Names) -> ZoneShown:

@@ -13,7 +13,7 @@ from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, mark, said
 from florilege.games.flower_power.narration import equal, fighters, flowers
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
 from florilege.kernel.texts import Seat, Text
 
 Document = dict[str, Any]
@@ -93,11 +93,11 @@ def _target(names: list[str], view: Document) -> str:
 # -- gardens and hands ----------------------------------------------------------------------------
 def _seat(view: Document, fight: Fight | None, seat: int, viewer: int | None) -> Area:
     its, mine = view["seats"][seat], seat == viewer
-    label, zones = Text("flower-power-zone-seat", **who(seat, viewer)), []
+    state, zones = "seat", []
     if seat in view["eliminated"]:
-        label = Text("flower-power-zone-out", **who(seat, viewer))
+        state = "out"
     elif its["flowers"] is None:  # V7
-        label = Text("flower-power-zone-building", **who(seat, viewer))
+        state = "building"
         zones = [_hand(view, seat, viewer)]
     else:
         lonely = view["turn"] == seat and len(its["flowers"]) == 1  # R39: an only flower is not shown as spent
@@ -107,7 +107,8 @@ def _seat(view: Document, fight: Fight | None, seat: int, viewer: int | None) ->
         zones.append(_hand(view, seat, viewer))
         if mine:
             zones += _own(view, its, seat)
-    return Area(label, tuple(zones), id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+    named = label(f"flower-power-zone-{state}", seat, viewer)
+    return Area(named, tuple(zones), id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
 
 
 def _flower(view: Document, fight: Fight | None, flower: Document, lonely: bool, viewer: int | None) -> Zone:
@@ -134,17 +135,17 @@ def _flower_shown(
     fighting: frozenset[int],
     watching: bool,
 ) -> Zone:
-    label = Text(f"flower-power-zone-flower-{'-'.join(kinds)}", name=name)
+    named = label(f"flower-power-zone-flower-{'-'.join(kinds)}", name=name)
     if knowing:
-        seats = [Text("flower-power-zone-seat", **who(seat, None)) for seat in knowing]
-        label = Text("flower-power-zone-flower-known", flower=label, who=seats)
+        seats = [label("flower-power-zone-seat", seat) for seat in knowing]
+        named = Text("flower-power-zone-flower-known", flower=named, who=seats)
     pieces = []
     for place, (card, open_) in enumerate(zip(petals, up, strict=True), start=1):
         # Counted from the bottom, for petals come and go mostly at the top; in a power flower they have no order.
         id = "" if "power" in kinds else f"{name}-{len(petals) + 1 - place}"
         pieces.append(_petal(card, open_, place in fighting, place, "" if watching else f"{name}.{place}", id))
     key, state = "" if watching else f"flower.{name}", " ".join((*kinds, *sides))
-    return Zone(label, tuple(pieces), id=f"flower-{name}", shape="radial", key=key, state=state)
+    return Zone(named, tuple(pieces), id=f"flower-{name}", shape="radial", key=key, state=state)
 
 
 @kept
@@ -161,10 +162,10 @@ def _petal(card: str | None, up: bool, fighting: bool, place: int, key: str, id:
 @kept
 def _pack(seat: int, mine: bool, size: int) -> Zone:
     """To touch a card of one's own is to take it and all above it."""
-    label, id = Text("flower-power-zone-pack"), f"pack-{seat}"
+    named, id = label("flower-power-zone-pack"), f"pack-{seat}"
     if not mine:
-        return Zone(label, (BACK,) * size, id=id, shape="pile")
-    return Zone(label, tuple(replace(BACK, note=str(n), key=f"pack.{n}") for n in range(1, size + 1)), id=id)
+        return Zone(named, (BACK,) * size, id=id, shape="pile")
+    return Zone(named, tuple(replace(BACK, note=str(n), key=f"pack.{n}") for n in range(1, size + 1)), id=id)
 
 
 def _hand(view: Document, seat: int, viewer: int | None) -> Zone:
@@ -203,9 +204,9 @@ def _own(view: Document, its: Document, seat: int) -> list[Zone]:
         if cards
     ]
     if view["making"] is not None:
-        label, petals = Text("flower-power-zone-making"), tuple(map(_card, view["making"]["petals"]))
+        petals = tuple(map(_card, view["making"]["petals"]))
         state = "power" if view["making"]["power"] else ""
-        zones.append(Zone(label, petals, id="making", shape="radial", state=state))
+        zones.append(Zone(label("flower-power-zone-making"), petals, id="making", shape="radial", state=state))
     return zones
 
 
@@ -224,7 +225,7 @@ def _paint(card: str) -> str:
 # -- piles and battle -----------------------------------------------------------------------------
 def _piles(view: Document, viewer: int | None) -> Area:
     piles = _draw_pile(viewer is None, len(view["draw"])), _graveyard(tuple(view["graveyard"]))
-    return Area(Text("flower-power-zone-piles"), piles, id="piles", kind="piles")
+    return Area(label("flower-power-zone-piles"), piles, id="piles", kind="piles")
 
 
 @kept
@@ -248,7 +249,7 @@ def _battle(view: Document, fight: Fight) -> Area:
     if view["phase"] == "select":
         rows.append(_selected(view, len(rows)))
     levels = tuple(_level(level, row) for level, row in enumerate(rows, start=1))
-    return Area(Text("flower-power-zone-battle", ahead=fight.ahead(), **names), levels, id="battle", kind="battle")
+    return Area(label("flower-power-zone-battle", ahead=fight.ahead(), **names), levels, id="battle", kind="battle")
 
 
 @kept

@@ -8,7 +8,7 @@ from florilege.games.flowers.document import BACKS, DOWN, being_destroyed
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES, colour_name, tile_colour, tile_name
 from florilege.games.flowers.rules import LAST_FLOWER, has_dark_back
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
@@ -47,8 +47,9 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     its, mine = view["seats"][seat], seat == viewer
     flowers = tuple((low, high) for low, high in its["flowers"])
     zones = _tiles(seat, tuple(its["tiles"])), _flowers(seat, flowers), _hand(seat, mine, tuple(its["hand"]))
-    label = Text("flowers-zone-seat", **who(seat, viewer))
-    return Area(label, zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+    return Area(
+        label("flowers-zone-seat", seat, viewer), zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat
+    )
 
 
 @kept
@@ -64,16 +65,18 @@ def _flowers(seat: int, pairs: tuple[tuple[str | None, str | None], ...]) -> Zon
 
 @kept
 def _hand(seat: int, mine: bool, cards: Cards) -> Zone:
-    label = Text("flowers-zone-hand", number=len(cards))
-    return Zone(label, _cards(cards, "hand" if mine else ""), id=f"hand-{seat}", shape="fan")
+    return Zone(
+        label("flowers-zone-hand", number=len(cards)),
+        _cards(cards, "hand" if mine else ""),
+        id=f"hand-{seat}",
+        shape="fan",
+    )
 
 
 def _mandala(view: Document, m: int, order: list[int], viewer: int | None) -> Area:
     its = view["mandalas"][m]
     marker, destroyed = its["marker"], being_destroyed(view) == m
-    label = Text("flowers-zone-mandala", mandala=m + 1)
-    if marker is not None:
-        label = Text("flowers-zone-mandala-marker", mandala=m + 1, **who(marker, viewer))
+    marked = "" if marker is None else "-marker"
     zones = [_centre(m, destroyed, viewer is None, tuple(its["tiles"]))]
     if marker is None:
         zones.append(_marker(m, None))
@@ -81,7 +84,8 @@ def _mandala(view: Document, m: int, order: list[int], viewer: int | None) -> Ar
         zones.append(_side(m, seat, viewer, seat == marker, tuple(its["sides"][seat])))
         if seat == marker:
             zones.append(_marker(m, seat))
-    return Area(label, tuple(zones), id=f"mandala-{m + 1}", kind="mandala")
+    named = label(f"flowers-zone-mandala{marked}", marker, viewer, mandala=m + 1)
+    return Area(named, tuple(zones), id=f"mandala-{m + 1}", kind="mandala")
 
 
 @kept
@@ -114,7 +118,7 @@ def _marker(m: int, seat: int | None) -> Zone:
 
 def _piles(view: Document) -> Area:
     piles = _pile(tuple(view["pile"])), _discard(tuple(view["discard"])), *(_stock(b, len(view[b])) for b in BACKS)
-    return Area(Text("flowers-zone-piles"), piles, id="piles", kind="piles")
+    return Area(label("flowers-zone-piles"), piles, id="piles", kind="piles")
 
 
 @kept

@@ -7,7 +7,7 @@ from typing import Any
 
 from florilege.games.illusion.notation import flower
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
@@ -21,12 +21,12 @@ def scene(view: Document, viewer: int | None) -> Scene:
         for number, cards in enumerate(view["baskets"], start=1)
     )
     rounds, finished = view["options"]["rounds"], len(view["seats"][0]["points"])
-    players = Text("illusion-zone-seats", round=min(finished + 1, rounds), rounds=rounds)
+    players = label("illusion-zone-seats", round=min(finished + 1, rounds), rounds=rounds)
     seats = tuple(_seat(view, seat, viewer) for seat in range(len(view["seats"])))
     return Scene(
         (
-            Area(Text("illusion-zone-baskets"), baskets, id="baskets", kind="baskets"),
-            Area(Text("illusion-zone-pile"), (_pile(tuple(view["pile"])),), id="pile", kind="pile"),
+            Area(label("illusion-zone-baskets"), baskets, id="baskets", kind="baskets"),
+            Area(label("illusion-zone-pile"), (_pile(tuple(view["pile"])),), id="pile", kind="pile"),
             Area(players, seats, id="seats", kind="seats"),
         ),
         _prompt(view, viewer),

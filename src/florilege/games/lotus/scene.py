@@ -17,7 +17,7 @@ from florilege.games.lotus.notation import (
 )
 from florilege.games.lotus.rules import FACE_UP
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
 from florilege.kernel.texts import Text
 
 TOKENS_IN_THE_BOX = 30  # a score is a number (Q12); more than so many are only written
@@ -63,14 +63,24 @@ def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     zones = [_score(seat, its["petals"], its["tokens"])]
     owned = tuple(power for power in POWERS if its[power] not in (None, False))
     if owned:
-        zones.append(_tokens("lotus-zone-powers", f"powers-{seat}", owned))
+        zones.append(_tokens("powers", f"powers-{seat}", owned))
     if view["pending"][:1] == [seat]:
         free = tuple(reward for reward in ("score", *POWERS) if reward not in owned)
-        zones.append(_tokens("lotus-zone-rewards", f"rewards-{seat}", free, "reward" if mine else ""))
+        zones.append(_tokens("rewards", f"rewards-{seat}", free, "reward" if mine else ""))
     hand = _hand(seat, tuple(its["hand"])) if mine else _hidden_hand(seat, colour, len(its["hand"]))
     zones += [_reserve(seat, _pieces(view, seat, "reserve", viewer)), _deck(seat, mine, colour, len(its["deck"])), hand]
-    label = Text("lotus-zone-seat", colour=colour_name(colour), partner=str(partner).lower(), **who(seat, viewer))
-    return Area(label, tuple(zones), id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+    return Area(
+        _seat_label(seat, viewer, colour, partner),
+        tuple(zones),
+        id=f"seat-{seat}",
+        kind="mine" if mine else "seat",
+        seat=seat,
+    )
+
+
+@kept
+def _seat_label(seat: int, viewer: int | None, colour: str, partner: bool) -> Text:
+    return Text("lotus-zone-seat", colour=colour_name(colour), partner=str(partner).lower(), **who(seat, viewer))
 
 
 @kept
@@ -106,10 +116,12 @@ def _score(seat: int, petals: int, tokens: int) -> Zone:
 
 
 @kept
-def _tokens(label: str, id: str, rewards: tuple[str, ...], touch: str = "") -> Zone:
+def _tokens(kind: str, id: str, rewards: tuple[str, ...], touch: str = "") -> Zone:
     """Tokens with their names beside them."""
     names = Text("lotus-zone-list", items=[Text(f"lotus-power-{reward}") for reward in rewards])
-    return Zone(Text(label), tuple(_token(reward, touch) for reward in rewards), names, id=id, shape="tokens")
+    return Zone(
+        label(f"lotus-zone-{kind}"), tuple(_token(reward, touch) for reward in rewards), names, id=id, shape="tokens"
+    )
 
 
 @kept
@@ -125,7 +137,7 @@ def _garden(view: Document, viewer: int | None) -> Area:
         standing = [piece for seat in range(len(view["seats"])) for piece in _pieces(view, seat, flower, viewer)]
         if standing:
             zones.append(_guardians(flower, tuple(standing)))
-    return Area(Text("lotus-zone-garden"), tuple(zones), id="garden", kind="garden")
+    return Area(label("lotus-zone-garden"), tuple(zones), id="garden", kind="garden")
 
 
 @kept
@@ -143,13 +155,13 @@ def _flower(flower: str, watching: bool, petals: Cards) -> Zone:
 
 @kept
 def _guardians(flower: str, pieces: tuple[Piece, ...]) -> Zone:
-    label = Text("lotus-zone-guardians", flower=place_name(flower))
-    return Zone(label, pieces, id=f"guardians-{flower}", shape="tokens")
+    named = Text("lotus-zone-guardians", flower=place_name(flower))
+    return Zone(named, pieces, id=f"guardians-{flower}", shape="tokens")
 
 
 def _wildflowers(view: Document, viewer: int | None) -> Area:
     zones = _face_up(viewer is None, tuple(view["wildflowers"])), _wild_deck(len(view["wildflower_deck"]))
-    return Area(Text("lotus-zone-wildflowers"), zones, id="wildflowers", kind="wildflowers")
+    return Area(label("lotus-zone-wildflowers"), zones, id="wildflowers", kind="wildflowers")
 
 
 @kept

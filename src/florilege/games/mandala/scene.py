@@ -8,7 +8,7 @@ from florilege.games.mandala.document import table
 from florilege.games.mandala.notation import colour_name
 from florilege.games.mandala.rules import COLOURS
 from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept
+from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
 from florilege.kernel.texts import Text
 
 Document = dict[str, Any]
@@ -50,8 +50,9 @@ def touched(word: str, view: Document, seat: int) -> tuple[str, ...]:
 def _seat(view: Document, seat: int, viewer: int | None) -> Area:
     its, mine = view["seats"][seat], seat == viewer
     zones = _river(seat, tuple(its["river"])), _cup(seat, tuple(its["cup"])), _hand(seat, mine, tuple(its["hand"]))
-    label = Text("mandala-zone-seat", **who(seat, viewer))
-    return Area(label, zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat)
+    return Area(
+        label("mandala-zone-seat", seat, viewer), zones, id=f"seat-{seat}", kind="mine" if mine else "seat", seat=seat
+    )
 
 
 @kept
@@ -73,14 +74,14 @@ def _hand(seat: int, mine: bool, cards: Cards) -> Zone:
 def _mandala(view: Document, m: int, order: tuple[int, int], viewer: int | None) -> Area:
     far, near = (_field(m, seat, viewer, tuple(view["seats"][seat]["fields"][m])) for seat in order)
     mountain = _mountain(m, view["destroying"] == m + 1, viewer is None, tuple(view["mountains"][m]))
-    label = Text("mandala-zone-mandala", mandala=m + 1)
-    return Area(label, (far, mountain, near), id=f"mandala-{m + 1}", kind="mandala")
+    named = label("mandala-zone-mandala", mandala=m + 1)
+    return Area(named, (far, mountain, near), id=f"mandala-{m + 1}", kind="mandala")
 
 
 @kept
 def _field(m: int, seat: int, viewer: int | None, cards: Cards) -> Zone:
-    label, key = Text("mandala-zone-field", **who(seat, viewer)), f"field.{m + 1}" if seat == viewer else ""
-    return Zone(label, _cards(cards), id=f"field-{m + 1}-{seat}", key=key)
+    key = f"field.{m + 1}" if seat == viewer else ""
+    return Zone(label("mandala-zone-field", seat, viewer), _cards(cards), id=f"field-{m + 1}-{seat}", key=key)
 
 
 @kept
@@ -96,7 +97,7 @@ def _mountain(m: int, destroyed: bool, watching: bool, cards: Cards) -> Zone:
 
 def _piles(view: Document, viewer: int | None) -> Area:
     pile, discard = _pile(view["exhausted"], tuple(view["pile"])), _discard(viewer is None, tuple(view["discard"]))
-    return Area(Text("mandala-zone-piles"), (pile, discard), id="piles", kind="piles")
+    return Area(label("mandala-zone-piles"), (pile, discard), id="piles", kind="piles")
 
 
 @kept
