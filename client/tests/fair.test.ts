@@ -118,6 +118,13 @@ describe("a deal", () => {
     expect(await broken((each) => (each.kept!.fixed = each.kept!.fixed!.slice(1)))).toContain("seals");
   });
 
+  it("is not fair if the house wanted other bytes when ours had been opened", async () => {
+    expect(await broken((each) => (each.kept!.reopened = true))).toEqual(["once"]);
+    const playing = { ...evidence(), seed: undefined };
+    playing.kept!.reopened = true;
+    expect((await judge(playing)).verdict).toBe("broken");
+  });
+
   it("is not fair if seats or cards come from elsewhere", async () => {
     expect(await broken((each) => each.deal.order.reverse())).toEqual(["lots"]);
     expect(await broken((each) => (each.kept!.chance.dealing![8] = ["deal", "pile", 6, "seats.0.hand"]))).toEqual(["cards"]);

@@ -196,6 +196,14 @@ def drop_bytes(message: dict[str, Any]) -> None:
             each["bytes"] = None
 
 
+def reopen(message: dict[str, Any]) -> None:
+    """The bytes are known, and the deal does not please."""
+    deal = message.get("deal") or {}
+    if deal.get("stage") == "revealing" and any(each["revealed"] for each in deal["people"]):
+        deal["stage"] = "open"
+        deal["people"] = [{**each, "sealed": False, "revealed": False, "hash": None} for each in deal["people"]]
+
+
 def honest(message: dict[str, Any]) -> None:
     pass
 
@@ -205,6 +213,7 @@ def honest(message: dict[str, Any]) -> None:
     [
         (honest, "sealed", ""),
         (exchange_bytes, "broken", "Something is wrong with this deal: it is not the one that was promised."),
+        (reopen, "broken", "Something is wrong with this deal: it is not the one that was promised."),
         (drop_bytes, "unsure", "What your page added is not in this deal: it came too late, or was left out."),
     ],
 )

@@ -9,6 +9,7 @@ export interface Kept {
   commitment: string; // as it was when the bytes were chosen
   seen: number; // when that was
   fixed: string[] | null; // all hashes, in their order, when ours was opened; null: it was not opened here
+  reopened?: true; // … and then the house told that they were not fixed
   chance: Chance; // likewise: how the cards would be dealt
   cards?: Places; // what lay open to us when the game began
   later?: Later | null; // where no card did: the first that do; null: we missed them
@@ -31,7 +32,7 @@ export interface Evidence {
 }
 
 export type Found = "holds" | "broken" | "unchecked";
-export type Subject = "promise" | "own" | "seals" | "seed" | "lots" | "cards" | "record" | "words" | "result";
+export type Subject = "promise" | "own" | "seals" | "once" | "seed" | "lots" | "cards" | "record" | "words" | "result";
 
 export interface Check {
   subject: Subject;
@@ -278,6 +279,7 @@ export async function judge(evidence: Evidence): Promise<Judgement> {
     { subject: "promise", found: promise(evidence) },
     { subject: "own", found: own(evidence) },
     { subject: "seals", found: await seals(evidence) },
+    ...(evidence.kept?.reopened ? [{ subject: "once", found: "broken" } as const] : []),
   ];
   if (seed !== undefined) checks.push(...(await opened(evidence, seed)));
   return { verdict: verdict(checks, seed !== undefined), checks };

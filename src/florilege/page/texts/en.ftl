@@ -444,6 +444,7 @@ page-fair-own-unchecked = Nothing of this browser is in the deal.
 page-fair-seals-holds = What everybody opened is what they had sealed.
 page-fair-seals-broken = Somebody opened something else than was sealed.
 page-fair-seals-unchecked = Nobody sealed anything.
+page-fair-once-broken = When your page had opened what it added, the house began to deal anew: it could have tried deals until it liked one.
 page-fair-seed-holds = The opened secret is the one that was promised.
 page-fair-seed-broken = The opened secret is not the one that was promised.
 page-fair-lots-holds = The lots for the seats come from the secret and what was mixed in.

@@ -447,6 +447,7 @@ page-fair-own-unchecked = Rien de ce navigateur n’est dans la donne.
 page-fair-seals-holds = Ce que chacun a ouvert est ce qu’il avait scellé.
 page-fair-seals-broken = Quelqu’un a ouvert autre chose que ce qui était scellé.
 page-fair-seals-unchecked = Personne n’a rien scellé.
+page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer jusqu’à ce qu’une lui plaise.
 page-fair-seed-holds = Le secret ouvert est celui qui était promis.
 page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
 page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
