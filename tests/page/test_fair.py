@@ -196,6 +196,14 @@ def drop_bytes(message: dict[str, Any]) -> None:
             each["bytes"] = None
 
 
+def never_fix(message: dict[str, Any]) -> None:
+    """From sealed to dealt: nobody is asked to open anything."""
+    deal = message.get("deal") or {}
+    if deal.get("stage") in ("sealing", "revealing"):
+        deal["stage"] = "open"
+        deal["people"] = [{**each, "hash": None} for each in deal["people"]]
+
+
 def reopen(message: dict[str, Any]) -> None:
     """The bytes are known, and the deal does not please."""
     deal = message.get("deal") or {}
@@ -215,6 +223,7 @@ def honest(message: dict[str, Any]) -> None:
         (exchange_bytes, "broken", "Something is wrong with this deal: it is not the one that was promised."),
         (reopen, "broken", "Something is wrong with this deal: it is not the one that was promised."),
         (drop_bytes, "unsure", "What your page added is not in this deal: it came too late, or was left out."),
+        (never_fix, "unsure", "What your page added is not in this deal: it came too late, or was left out."),
     ],
 )
 def test_the_deal_is_checked_when_it_is_dealt(
