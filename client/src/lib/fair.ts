@@ -169,14 +169,14 @@ export async function dealt(mixed: Uint8Array<ArrayBuffer>, dealing: DealStep[])
   const places: Places = {};
   for (const [verb, row, what, where] of dealing) {
     const cards = (rows[row] ??= []);
-    const last = () => cards.splice(cards.length - Number(what));
+    const last = () => cards.splice(Math.max(0, cards.length - Number(what)));
     if (verb === "lay") cards.push(...(what as Card[]).flatMap(spread));
     else if (verb === "shuffle") await stream.shuffle(cards);
     else if (verb === "draw") places[what as string] = await stream.below(Number(row));
-    else if (verb === "move") rows[where as string] = last();
+    else if (verb === "move") (rows[where as string] ??= []).push(...last());
     else if (verb === "deal") places[where as string] = [...((places[where as string] as Card[]) ?? []), ...last()];
     else if (verb === "rest") places[what as string] = [...cards].reverse();
-    else if (verb === "as it lies") places[what as string] = cards;
+    else if (verb === "as it lies") places[what as string] = [...cards];
     else throw new Error(`unknown step ${verb}`);
   }
   return places;
