@@ -93,7 +93,8 @@ def test_rules_script_and_page_deal_a_thousand_games_alike(
         position = game.new(players, options, seed).dump()
         dealing = game.dealing(players, position["options"])
         number = game.document.census(position).total()
-        lines.append(json.dumps({"seed": seed.hex(), "dealing": dealing, "position": position, "cards": number}))
+        made = {"seed": seed.hex(), "players": players, "dealing": dealing, "position": position, "cards": number}
+        lines.append(json.dumps(made))
     (tmp_path / "deals").write_text("\n".join(lines), encoding="utf-8")
     monkeypatch.setenv("FLORILEGE_DEALS", str(tmp_path / "deals"))
     page.at_hand().run("test", "--silent", "--", "deals")

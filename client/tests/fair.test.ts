@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { agreeing, agreeingLater, byChance, count, dealt, hex, judge, lots, mixedSeed, sizes, unhex, visible } from "../src/lib/fair";
 import type { Evidence, Places, Subject } from "../src/lib/fair";
-import type { Deal, DealStep } from "../src/lib/types";
+import type { Card, Deal, DealStep } from "../src/lib/types";
 import vectors from "./fair_vectors.json";
 
 const people = vectors.added.map((bytes, seat) => ({
@@ -71,6 +71,7 @@ describe("by the byte", () => {
     expect(count(places)).toBe(90 + 3);
     expect(agreeing({ ...seen, turn: 9 }, places, dealing)).toBeNull();
     expect(agreeing({ ...seen, order: [...vectors.places.order].reverse() }, places, dealing)).toBeNull();
+    expect(agreeing({ "seats.1.hand": vectors.places["seats.1.hand"].slice(1) }, places, dealing)).toBeNull(); // chosen from more
     expect(agreeing({ "seats.1.hand": ["tulip"] }, places, dealing)).toBeNull();
     expect(agreeing({}, places, dealing)).toBe(0);
   });
@@ -87,10 +88,44 @@ describe("by the byte", () => {
   });
 
   it("knows whether all cards come by chance", () => {
-    expect(byChance(dealing)).toBe(true);
-    expect(byChance(dealing.filter(([verb, row]) => verb !== "shuffle" || row !== "pile"))).toBe(false);
-    expect(byChance([["lay", "a", ["x*9"]], ["shuffle", "a"], ["lay", "a", ["joker"]], ["deal", "a", 1, "hand"]])).toBe(false);
-    expect(byChance([["lay", "a", ["x*9"]], ["move", "a", 3, "b"], ["rest", "b", "b"]])).toBe(false);
+    expect(byChance(dealing, 3)).toBe(true);
+    expect(byChance(dealing.filter(([verb, row]) => verb !== "shuffle" || row !== "pile"), 3)).toBe(false);
+    const steps = (...steps: DealStep[]) => byChance(steps, 2);
+    expect(steps(["lay", "a", ["x*9"]], ["shuffle", "a"], ["lay", "a", ["joker"]], ["deal", "a", 1, "hand"])).toBe(false);
+    expect(steps(["lay", "a", ["x*9"]], ["move", "a", 3, "b"], ["rest", "b", "b"])).toBe(false);
+    expect(steps(["lay", "a", ["x", "y"]], ["move", "a", 1, "b"], ["shuffle", "a"], ["shuffle", "b"], ["rest", "b", "b"])).toBe(false);
+  });
+
+  it("knows whether one seat could be favoured", () => {
+    const row = (name: string, cards: Card[]): DealStep[] => [["lay", name, cards], ["shuffle", name]];
+    const to = (seat: number, from: string, what = "hand"): DealStep => ["deal", from, 5, `seats.${seat}.${what}`];
+    const fair = (...steps: DealStep[]) => byChance(steps, 2);
+    const [aces, twos] = [row("a", ["as", "ah", "ad", "ac"]), row("b", ["2s", "2h", "2d", "2c"])];
+    expect(fair(...aces, to(0, "a"), to(1, "a"))).toBe(true);
+    expect(fair(...aces, ...twos, to(0, "a"), to(0, "b"), to(1, "a"), to(1, "b"))).toBe(true);
+    expect(fair(...aces, ...twos, to(0, "a"), to(1, "b"))).toBe(false);
+    expect(fair(...aces, to(0, "a"), ...twos, ["rest", "b", "seats.1.hand"])).toBe(false);
+    expect(fair(...aces, to(0, "a"), ["lay", "a", ["2s*9"]], ["shuffle", "a"], to(1, "a"))).toBe(false);
+    expect(fair(...aces, ...twos, ["move", "b", 4, "c"], to(0, "a"), to(1, "c"))).toBe(false);
+    expect(fair(...aces, ["move", "a", 2, "c"], to(0, "a"), to(1, "c"))).toBe(true);
+    expect(fair(...aces, ["move", "a", 2, "c"], ...row("c", ["2s*9"]), to(0, "a"), to(1, "c"))).toBe(false);
+    expect(fair(...aces, ...twos, ["move", "a", 2, "b"], to(0, "b"), to(1, "b"))).toBe(false);
+    expect(fair(...aces, to(0, "a"), to(1, "a", "deck"))).toBe(false);
+    expect(fair(...aces, to(0, "a"))).toBe(false);
+    expect(fair(...aces, to(0, "a"), to(1, "a"), to(2, "a"))).toBe(false);
+    expect(fair(["draw", 2, "turn"])).toBe(true);
+    expect(fair(["draw", 1, "turn"])).toBe(false);
+  });
+
+  it("knows rows that are alike but for the colour of a seat", () => {
+    const fair = (mine: Card[], other: Card[]) =>
+      byChance([["lay", "a", mine], ["shuffle", "a"], ["lay", "b", other], ["shuffle", "b"], ["rest", "a", "seats.0.deck"], ["rest", "b", "seats.1.deck"]], 2);
+    expect(fair(["iris.red.1*4", "iris.red.2", "lily.red.1*5"], ["iris.blue.1*4", "iris.blue.2", "lily.blue.1*5"])).toBe(true);
+    expect(fair(["iris.red.1*4", "iris.red.2", "lily.red.1*5"], ["iris.blue.1*4", "iris.blue.2", "lily.blue.1*4"])).toBe(false);
+    expect(fair(["iris.red.1*4", "iris.red.2"], ["lily.blue.1*4", "lily.blue.2"])).toBe(false);
+    expect(fair(["iris.red.1*2", "lily.red.1*2"], ["iris.red.1*2", "iris.red.1*2"])).toBe(false);
+    expect(fair(["red*9"], ["black*9"])).toBe(false);
+    expect(fair([1], [2])).toBe(false);
   });
 });
 
@@ -136,6 +171,7 @@ describe("a deal", () => {
   });
 
   it("is called fair only where cards were compared", async () => {
+    const favouring = dealing.map((step) => (step[3] === "seats.0.hand" ? ["deal", "bag", 2, "seats.0.hand"] : step) as DealStep);
     const unshuffled = { ...chance, dealing: dealing.filter(([verb]) => verb !== "shuffle") };
     const changes = [
       { cards: undefined },
@@ -144,6 +180,7 @@ describe("a deal", () => {
       { chance: { ...chance, dealing: null } },
       { chance: { ...chance, dealing: [...dealing, ["juggle", "pile"]] as DealStep[] } },
       { chance: unshuffled },
+      { chance: { ...chance, dealing: favouring } },
     ];
     for (const change of changes) {
       const found = await judge({ ...evidence(), kept: { ...evidence().kept!, ...change } });

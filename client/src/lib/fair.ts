@@ -182,16 +182,52 @@ export async function dealt(mixed: Uint8Array<ArrayBuffer>, dealing: DealStep[])
   return places;
 }
 
-/** Whether every card comes from a row that was shuffled: otherwise who wrote the steps has chosen it. */
-export function byChance(dealing: DealStep[]): boolean {
-  const shuffled = new Set<Card>();
-  return dealing.every(([verb, row, , other]) => {
-    if (verb === "lay") shuffled.delete(row);
-    else if (verb === "shuffle") shuffled.add(row);
-    else if (verb === "move") shuffled[shuffled.has(row) ? "add" : "delete"](other as Card);
-    else return verb === "draw" || shuffled.has(row);
-    return true;
-  });
+/** A row by what was laid in it; whatever comes from it afterwards, also by way of other rows, is a part of it. */
+interface Laid {
+  cards: Card[];
+  shuffled: boolean;
+}
+
+/** Whether chance alone decides who gets what: every card comes from a row that was shuffled as a whole, every number is drawn
+ *  among all seats, and all seats are dealt the same, in the same order, from one row or from rows that are alike.  Otherwise
+ *  who wrote the steps may have chosen.  How many cards there are, and how many a seat gets, only the rules say. */
+export function byChance(dealing: DealStep[], seats: number): boolean {
+  const rows = new Map<Card, Laid>();
+  const given: { what: string; from: Laid }[][] = Array.from({ length: seats }, () => []);
+  for (const [verb, row, what, other] of dealing) {
+    const from = rows.get(row) ?? { cards: [], shuffled: false };
+    if (verb === "draw") {
+      if (row !== seats) return false;
+    } else if (verb === "lay") {
+      if (from.shuffled) return false;
+      rows.set(row, { ...from, cards: [...from.cards, ...(what as Card[]).flatMap(spread)] });
+    } else if (verb === "shuffle") {
+      from.shuffled = true;
+    } else if (!from.shuffled) {
+      return false;
+    } else if (verb === "move") {
+      if (rows.has(other as Card)) return false;
+      rows.set(other as Card, from);
+    } else {
+      const [, seat, place] = /^seats\.(\d+)\.(.+)$/.exec(String(verb === "deal" ? other : what)) ?? [];
+      if (seat !== undefined && !given[Number(seat)]?.push({ what: `${verb} ${place}`, from })) return false;
+    }
+  }
+  return given.every(
+    (mine) =>
+      mine.length === given[0]!.length &&
+      mine.every(({ what, from }, k) => what === given[0]![k]!.what && alike(from, given[0]![k]!.from)),
+  );
+}
+
+/** One row, or two that differ in a single word of their cards' names, which is one and the same in each: a seat's colour. */
+function alike(one: Laid, other: Laid): boolean {
+  const names = (row: Laid) => row.cards.map((card) => String(card).split("."));
+  const own = (row: Laid, at: number) => new Set(names(row).map((words) => words[at])).size === 1;
+  const rest = (row: Laid, at: number) => names(row).map((words) => words.toSpliced(at, 1).join(".")).join();
+  const words = names(one)[0]?.length ?? 0;
+  const but = (at: number) => own(one, at) && own(other, at) && rest(one, at) === rest(other, at);
+  return one === other || (words > 1 && Array.from({ length: words }, (_, at) => at).some(but));
 }
 
 /** What of a view is cards or a number, and not only backs: all that there is to compare later. */
@@ -232,7 +268,7 @@ export function agreeing(seen: Places, places: Places, dealing: DealStep[]): num
     if (typeof there === "number" || typeof here === "number") {
       if (there !== here) return null;
     } else if (unordered.has(place)) {
-      if (!among(here, there)) return null;
+      if (!among(here, there) || here.length !== there.length) return null;
     } else if (here.some((card, at) => card !== null && card !== there[at])) return null;
     number += cardsIn(here);
   }
@@ -325,15 +361,15 @@ async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
   const checks: Check[] = [{ subject: "seed", found: found((await sha256(unhex(seed))) === commitment) }];
   if (evidence.lots)
     checks.push({ subject: "lots", found: found((await lots(mixed, deal.order.length)).join() === deal.order.join()) });
-  checks.push(await cards(mixed, evidence.kept));
+  checks.push(await cards(mixed, evidence.kept, deal.order.length));
   return checks;
 }
 
 /** All cards are dealt again, by the steps that we knew before; those that we saw at the beginning lie where they lay. */
-async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null): Promise<Check> {
+async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null, seats: number): Promise<Check> {
   const unchecked: Check = { subject: "cards", found: "unchecked" };
   const { stream, dealing } = kept?.chance ?? {};
-  if (stream !== STREAM || !dealing || !kept?.cards || !byChance(dealing)) return unchecked;
+  if (stream !== STREAM || !dealing || !kept?.cards || !byChance(dealing, seats)) return unchecked;
   const places = await dealt(mixed, dealing).catch(() => null);
   if (!places) return unchecked; // a step that we do not know
   const first = agreeing(kept.cards, places, dealing);
