@@ -17,8 +17,8 @@ from rich.text import Text as Styled
 from florilege.hosting import settings_asked
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
 from florilege.kernel.texts import Text
+from florilege.server.clock import Clock
 from florilege.server.hall import Hall
-from florilege.server.identity import milliseconds
 from florilege.server.names import compared_login
 from florilege.server.settings import Settings
 from florilege.server.store.base import Person
@@ -46,8 +46,8 @@ class Steward:
         self.screen = screen
         self.store = store_at(settings.database)
         self.care = self.store.care
-        self.hall = Hall(self.store)
-        self.now: Callable[[], int] = milliseconds
+        self.now = Clock()
+        self.hall = Hall(self.store, self.now)
         self.as_json: bool = getattr(asked, "json", False)
         self.yes: bool = getattr(asked, "yes", False)
 
@@ -122,6 +122,7 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
     async def whole() -> None:
         steward = Steward(asked, settings, screen)
         await steward.store.open()
+        steward.now.set(await steward.store.time())  # as the server: with PostgreSQL that of the database
         try:
             deed: Deed = asked.deed
             await deed(asked, steward)
