@@ -13,7 +13,7 @@ import pytest
 
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text
-from florilege.server import logs, upkeep
+from florilege.server import logs, notices, socket, upkeep
 from florilege.server.accounts import NoSuchAccount, make_password_link
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
@@ -21,6 +21,7 @@ from florilege.server.names import InvalidName, checked_name, compared_name
 from florilege.server.peer import device_of
 from florilege.server.settings import settings_from
 from florilege.server.store.base import Ban
+from florilege.table import commands
 from tests.server import house as whole
 from tests.server.browsing import PASSWORD, House, at_home, error, token
 from tests.server.house import PATIENCE, Guest
@@ -468,6 +469,52 @@ async def exported(person: Guest) -> Any:
     assert "attachment" in answer.headers["content-disposition"]
     assert not any(secret in answer.text for secret in (cookie(person), "argon2", digest_of(cookie(person)).hex()))
     return answer.json()
+
+
+def test_who_is_gone_says_nothing_more(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a connection of which nobody has heard yet that it should be closed."""
+    monkeypatch.setattr(notices, "EVERY", 3600)
+
+    async def scenario(home: whole.House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        id = (await bruno.client.get("/api/me")).json()["id"]
+        await home.services.store.remove_person(id, home.hall.now())
+        assert (await bruno.ask("say", text="Bruno's secret"))["error"]["code"] == "nobody"
+        assert b"secret" not in b"".join(await home.services.store.entries(anna.table))
+        for person in people:
+            await person.close()
+
+    run(database, scenario)
+
+
+def test_another_worker_hangs_up_at_once_and_erases_what_was_just_being_said(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "EVERY", 0.01)
+    monkeypatch.setattr(socket, "RECHECK", 3600)
+
+    async def scenario(home: whole.House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        id = (await bruno.client.get("/api/me")).json()["id"]
+        home.services.people.ended.clear()  # as on another worker, which is not told
+        home.services.people.named.clear()
+        came_before = notices.Notices(home.hall)
+        await came_before.look()
+        assert (await bruno.client.delete("/api/me")).status_code == 204
+        assert bruno.socket is not None
+        await asyncio.wait_for(bruno.socket.wait_closed(), PATIENCE)
+        assert bruno.socket.close_code == 4401
+        room = home.hall.rooms[anna.table]
+        await room.fulfil(id, commands.Say(id="late", text="Bruno's secret"), "")  # had been let in before
+        await came_before.look()
+        assert b"secret" not in b"".join(await home.services.store.entries(anna.table))
+        assert (await anna.client.get(f"/api/tables/{anna.table}")).json()["chat"] == []
+        while not room.table.chairs[1].away:
+            await asyncio.sleep(0.01)
+        for person in people:
+            await person.close()
+
+    run(database, scenario)
 
 
 def test_another_worker_forgets_the_words_of_who_is_gone(database: str) -> None:

@@ -379,6 +379,8 @@ def test_deleting_somebody_is_as_if_they_had_gone_themselves(database: str, caps
         assert (await ann.client.post(f"/api/tables/{ann.table}/reports", json={"seat": 1})).status_code == 204
         assert "add --yes" in await host.types("people", "delete", id, expect=1)
         await host.types("people", "delete", id, "--yes")
+        with suppress(websockets.ConnectionClosed):  # the server may have noticed
+            assert (await ann.ask("say", text="last words of ann"))["error"]["code"] == "nobody"
         assert ann.socket is not None
         await ann.socket.wait_closed()
         assert ann.socket.close_code == 4401

@@ -14,7 +14,7 @@ from florilege.kernel.texts import Text
 from florilege.server import logs
 from florilege.server.bans import Bans
 from florilege.server.bounds import Bounds, Claim
-from florilege.server.errors import Refusal
+from florilege.server.errors import Nobody, Refusal
 from florilege.server.identity import fresh_id, milliseconds
 from florilege.server.limits import by_person
 from florilege.server.metrics import Metrics
@@ -331,6 +331,8 @@ class Hall:
         if room is not None:
             async with room.lock:
                 await room.catch_up()
+        if await self.store.person(by) is None:  # who is gone, and still connected for a moment
+            raise Nobody
 
 
 def claim_of(opened: Opened, address: str) -> Claim:
