@@ -202,6 +202,31 @@ describe("a deal", () => {
     for (const seed of ["", "zz".repeat(32), "00"]) expect(await broken((each) => (each.seed = seed))).toEqual(["seed"]);
   });
 
+  it("could be chosen by the house where somebody sealed and was not opened", async () => {
+    const late = evidence(); // the house has dealt the rest without it
+    late.kept!.cards = undefined;
+    late.deal.people[0]!.bytes = null;
+    late.lots = false;
+    expect((await judge(late)).verdict).toBe("withheld");
+    const places = await dealt(await mixedSeed(vectors.seed, late.deal), dealing);
+    late.kept!.cards = { "seats.1.hand": places["seats.1.hand"]! };
+    const found = await judge(late);
+    expect(found.verdict).toBe("withheld");
+    expect(found.checks.filter((each) => each.found !== "holds")).toEqual([{ subject: "all", found: "unchecked", number: 1 }]);
+    expect((await judge({ ...late, seed: undefined })).verdict).toBe("withheld");
+    late.kept!.cards = { "seats.1.hand": ["tulip"] };
+    expect((await judge(late)).verdict).toBe("broken");
+  });
+
+  it("is fair though somebody had sealed nothing when the hashes were fixed: nobody knew anything then", async () => {
+    const silent = evidence();
+    Object.assign(silent.deal.people[0]!, { hash: null, bytes: null });
+    silent.kept!.fixed!.shift();
+    silent.lots = false;
+    silent.kept!.cards = { "seats.1.hand": (await dealt(await mixedSeed(vectors.seed, silent.deal), dealing))["seats.1.hand"]! };
+    expect((await judge(silent)).verdict).toBe("fair");
+  });
+
   it("is not vouched for by who had no part in it, or was left out", async () => {
     expect((await judge({ ...evidence(), kept: null })).verdict).toBe("unsure");
     const late = evidence();

@@ -118,7 +118,11 @@ def test_who_vanishes_between_hash_and_bytes_is_left_out_and_named(visit: Visit)
     for person in (anna, bruno, chloe):
         wish(person, table, "resign")
     for person in (anna, bruno):
-        look_at(person, "fair")
+        sentence = "What Chloé sealed was never opened: whoever runs this house could choose whether to deal with it or without."
+        assert sentence in person.page.locator(".fair-sentence[data-verdict=withheld]").inner_text()
+        look_at(person, "withheld")
+        assert person.page.locator("h1").inner_text() == sentence
+        assert {subject for subject, found in found_of(person).items() if found != "holds"} == {"all"}
         assert person.page.locator(".pour .gone s").inner_text() == "Chloé"
         assert "not opened in time: Chloé" in person.page.locator(".steps").inner_text()
         assert violations(person.page) == []

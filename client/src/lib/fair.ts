@@ -1,6 +1,6 @@
 // Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography: the promise, what
 // people added, the lots for the seats, and the cards that this page saw.  docs/records.md says it by the byte.
-import type { Card, Chance, Deal, DealStep } from "./types";
+import type { Card, Chance, Contribution, Deal, DealStep } from "./types";
 
 /** What this browser has kept of a deal: what it added, and what it had been told before. */
 export interface Kept {
@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 export type Found = "holds" | "broken" | "unchecked";
-export type Subject = "promise" | "own" | "seals" | "once" | "seed" | "lots" | "cards" | "record" | "words" | "result";
+export type Subject = "promise" | "own" | "seals" | "all" | "once" | "seed" | "lots" | "cards" | "record" | "words" | "result";
 
 export interface Check {
   subject: Subject;
@@ -42,8 +42,8 @@ export interface Check {
 }
 
 /** fair: all of it, at the end, with cards that we saw.  partly: all but the cards.  sealed: all that can be known before.
- *  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
-export type Verdict = "fair" | "partly" | "sealed" | "unsure" | "altered" | "broken" | "unable";
+ *  withheld: somebody's bytes were sealed and not opened, so the house could try the deal with them and without.  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
+export type Verdict = "fair" | "partly" | "sealed" | "withheld" | "unsure" | "altered" | "broken" | "unable";
 
 export interface Judgement {
   verdict: Verdict;
@@ -315,6 +315,7 @@ export async function judge(evidence: Evidence): Promise<Judgement> {
     { subject: "promise", found: promise(evidence) },
     { subject: "own", found: own(evidence) },
     { subject: "seals", found: await seals(evidence) },
+    all(deal),
     ...(evidence.kept?.reopened ? [{ subject: "once", found: "broken" } as const] : []),
   ];
   if (seed !== undefined) checks.push(...(await opened(evidence, seed)));
@@ -327,6 +328,7 @@ export function verdict(checks: Check[], over: boolean): Verdict {
   if (broken.some((subject) => !OF_RECORD.includes(subject))) return "broken";
   if (broken.length) return "altered";
   if (!is("promise", "holds") || !is("own", "holds")) return "unsure";
+  if (!is("all", "holds")) return "withheld";
   return !over ? "sealed" : is("cards", "holds") ? "fair" : "partly";
 }
 
@@ -351,6 +353,17 @@ async function seals({ kept, deal }: Evidence): Promise<Found> {
   if (kept?.fixed && kept.fixed.join() !== hashes.join()) return "broken";
   for (const { hash, bytes } of deal.people) if (bytes !== null && (await sha256(unhex(bytes))) !== hash) return "broken";
   return hashes.length ? "holds" : "unchecked";
+}
+
+/** Everybody's bytes are in it who had sealed any.  Which are left out the house can choose, for it may know all of them. */
+function all(deal: Deal): Check {
+  const number = heldBack(deal).length;
+  return number ? { subject: "all", found: "unchecked", number } : { subject: "all", found: "holds" };
+}
+
+/** Whoever has sealed bytes that are not in the deal. */
+export function heldBack({ people }: Deal): Contribution[] {
+  return people.filter(({ hash, bytes }) => hash !== null && bytes === null);
 }
 
 async function opened(evidence: Evidence, seed: string): Promise<Check[]> {

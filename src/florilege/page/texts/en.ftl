@@ -409,6 +409,11 @@ page-fair-sealed = { $given ->
    *[no] The deal is sealed: nobody could choose it.
 }
 page-fair-sealed-why = The rest can be checked when the game is over and the secret is opened.
+page-fair-withheld = { $count ->
+    [one] What { $names } sealed was never opened: whoever runs this house could choose whether to deal with it or without.
+   *[other] What { $names } sealed was never opened: whoever runs this house could choose with which of it to deal.
+}
+page-fair-withheld-why = A page that was closed or lost its line may be the reason. Whatever else was checked is right, and nobody but the house could choose.
 page-fair-unsure = Your browser cannot vouch for this deal.
 page-fair-unsure-why = Nothing that it added is in the deal: it was watching, or came too late, or another browser of yours was there. What it could check all the same is below.
 page-fair-broken = This deal is not the one that was promised.
@@ -444,6 +449,11 @@ page-fair-own-unchecked = Nothing of this browser is in the deal.
 page-fair-seals-holds = What everybody opened is what they had sealed.
 page-fair-seals-broken = Somebody opened something else than was sealed.
 page-fair-seals-unchecked = Nobody sealed anything.
+page-fair-all-holds = Everything that was sealed was opened.
+page-fair-all-unchecked = { $count ->
+    [one] Chance that one page had sealed was never opened: the deal was made without it.
+   *[other] Chance that { $count } pages had sealed was never opened: the deal was made without it.
+}
 page-fair-once-broken = When your page had opened what it added, the house began to deal anew: it could have tried deals until it liked one.
 page-fair-seed-holds = The opened secret is the one that was promised.
 page-fair-seed-broken = The opened secret is not the one that was promised.
@@ -486,7 +496,7 @@ page-fair-byte-promise = Promise (SHA-256 of the secret)
 page-fair-byte-seed = The secret of the house
 page-fair-byte-person = Added: { $name }
 page-fair-byte-stream = Chance
-page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And one who played along and ran the house could have let its own bytes count or not; then it is named above as left out.
+page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And whoever runs it can leave out what somebody had sealed; who was left out is named above.
 
 ## A game seen again
 

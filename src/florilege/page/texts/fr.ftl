@@ -412,6 +412,11 @@ page-fair-sealed = { $given ->
    *[no] La donne est scellée : personne n’a pu la choisir.
 }
 page-fair-sealed-why = Le reste se vérifie à la fin de la partie, quand le secret est ouvert.
+page-fair-withheld = { $count ->
+    [one] Ce que { $names } avait scellé n’a jamais été ouvert : qui tient cette maison a pu choisir de donner avec ou sans.
+   *[other] Ce que { $names } avaient scellé n’a jamais été ouvert : qui tient cette maison a pu choisir avec quoi donner.
+}
+page-fair-withheld-why = Une page fermée ou une ligne coupée peut en être la cause. Tout le reste de ce qui a été vérifié est juste, et seule la maison a pu choisir.
 page-fair-unsure = Votre navigateur ne peut pas répondre de cette donne.
 page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
 page-fair-broken = Cette donne n’est pas celle qui était promise.
@@ -447,6 +452,11 @@ page-fair-own-unchecked = Rien de ce navigateur n’est dans la donne.
 page-fair-seals-holds = Ce que chacun a ouvert est ce qu’il avait scellé.
 page-fair-seals-broken = Quelqu’un a ouvert autre chose que ce qui était scellé.
 page-fair-seals-unchecked = Personne n’a rien scellé.
+page-fair-all-holds = Tout ce qui avait été scellé a été ouvert.
+page-fair-all-unchecked = { $count ->
+    [one] Le hasard scellé par une page n’a jamais été ouvert : la donne a été faite sans lui.
+   *[other] Le hasard scellé par { $count } pages n’a jamais été ouvert : la donne a été faite sans lui.
+}
 page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer jusqu’à ce qu’une lui plaise.
 page-fair-seed-holds = Le secret ouvert est celui qui était promis.
 page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
@@ -489,7 +499,7 @@ page-fair-byte-promise = Promesse (SHA-256 du secret)
 page-fair-byte-seed = Le secret de la maison
 page-fair-byte-person = Ajouté : { $name }
 page-fair-byte-stream = Hasard
-page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui jouait tout en tenant la maison a pu faire compter ses propres octets ou non ; il est alors nommé plus haut parmi ceux laissés de côté.
+page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui la tient peut laisser de côté ce que quelqu’un avait scellé ; le nom de cette personne figure alors plus haut.
 
 ## Une partie revue
 
