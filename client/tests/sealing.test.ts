@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sha256, unhex } from "../src/lib/fair";
 import { keptOf, Sealing } from "../src/lib/sealing";
 import type { Contribution, Deal, Event, State, Wish } from "../src/lib/types";
@@ -16,6 +16,8 @@ beforeEach(() => {
   };
   vi.stubGlobal("localStorage", storage);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const page = () => new Sealing("t", (wish) => (sent.push(wish), Promise.resolve(0)));
 
@@ -62,6 +64,13 @@ describe("what a page adds to a deal", () => {
     expect(opened()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await sha256(unhex(opened()[0]!))).toBe(hashes()[0]);
     expect(keptOf("t")).toMatchObject({ commitment: "promise", fixed: [hashes()[0], "of another"] });
+  });
+
+  it("is sealed and opened as well where the browser keeps its cryptography to itself", async () => {
+    const { crypto } = globalThis; // as browsers have it over http
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
+    await openedPage();
+    expect(await sha256(unhex(opened()[0]!))).toBe(hashes()[0]);
   });
 
   it("is kept over a reload between hash and bytes, and for a second tab", async () => {

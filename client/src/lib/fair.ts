@@ -1,5 +1,7 @@
-// Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography: the promise, what
-// people added, the lots for the seats, and the cards that this page saw.  docs/records.md says it by the byte.
+// Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography where it gives it to
+// the page: the promise, what people added, the lots for the seats, and the cards that this page saw.  docs/records.md says
+// it by the byte.
+import { digest, hmac } from "./sha256";
 import type { Card, Chance, Contribution, Deal, DealStep } from "./types";
 
 /** What this browser has kept of a deal: what it added, and what it had been told before. */
@@ -43,7 +45,7 @@ export interface Check {
 
 /** fair: all of it, at the end, with cards that we saw.  partly: all but the cards.  sealed: all that can be known before.
  *  withheld: somebody's bytes were sealed and not opened, so the house could try the deal with them and without.  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
-export type Verdict = "fair" | "partly" | "sealed" | "withheld" | "unsure" | "altered" | "broken" | "unable";
+export type Verdict = "fair" | "partly" | "sealed" | "withheld" | "unsure" | "altered" | "broken";
 
 export interface Judgement {
   verdict: Verdict;
@@ -80,18 +82,19 @@ function number(value: number): Uint8Array {
   return bytes;
 }
 
-/** Browsers keep their cryptography from pages whose address is not protected. */
-export function able(): boolean {
-  return typeof crypto !== "undefined" && crypto.subtle !== undefined;
-}
+/** Browsers keep it from pages whose address is not protected. */
+const browsers = (): SubtleCrypto | undefined => crypto.subtle;
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+  const found = await browsers()?.digest("SHA-256", bytes);
+  return hex(found ? new Uint8Array(found) : digest(bytes));
 }
 
 async function keyed(key: Uint8Array<ArrayBuffer>): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>> {
-  const ready = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", ready, message));
+  const theirs = browsers();
+  if (!theirs) return (message) => Promise.resolve(hmac(key, message));
+  const ready = await theirs.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await theirs.sign("HMAC", ready, message));
 }
 
 // -- the seed -----------------------------------------------------------------------------------
@@ -308,7 +311,6 @@ export function agreeingLater({ cards, sizes }: Later, places: Places): number |
 
 // -- the judgement ------------------------------------------------------------------------------
 export async function judge(evidence: Evidence): Promise<Judgement> {
-  if (!able()) return { verdict: "unable", checks: [] };
   const { deal, seed } = evidence;
   if (deal.stage !== "dealt") return { verdict: "unsure", checks: [] };
   const checks: Check[] = [

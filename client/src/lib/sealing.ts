@@ -1,7 +1,7 @@
 // What this page adds to the chance of a game, by itself: the hash of bytes that it alone knows as soon as one sits, and
 // the bytes when all hashes are fixed, once for a table: who could have others could deal until it likes the cards.  It
 // keeps what it was told before, to compare at the end.
-import { able, count, hex, sha256, sizes, unhex, visible, type Kept } from "./fair";
+import { count, hex, sha256, sizes, unhex, visible, type Kept } from "./fair";
 import { forgetOldest, keep, kept } from "./kept";
 import type { Chance, Deal, Event, State, Wish } from "./types";
 
@@ -47,7 +47,7 @@ export class Sealing {
     const fixed = message.deal.stage === "revealing" || message.deal.stage === "dealt";
     if (!fixed && this.#mine?.fixed) this.#distrust();
     if (!mine) this.#sent = ""; // who stands up seals anew
-    if (!mine || !able()) return;
+    if (!mine) return;
     if (justDealt) this.#look(message.view); // whom the lots gave another seat hears a state of it, not an event
     if (!fixed && !mine.sealed) this.#choosing ??= this.#seal().finally(() => (this.#choosing = null));
     if (message.deal.stage === "revealing" && !mine.revealed)
