@@ -14,6 +14,7 @@ import websockets
 
 from florilege.admin.steward import aligned
 from florilege.cli import main
+from florilege.kernel.texts import LANGUAGES
 from florilege.server.hall import REMOVED
 from florilege.server.store.base import Row
 from florilege.server.store.opening import store_at
@@ -208,6 +209,40 @@ def test_unknown_ids_get_a_sentence(language: str, sentence: str, tmp_path: Path
 
 # -- chat and reports ---------------------------------------------------------------------------------
 def test_who_is_muted_plays_and_does_not_speak(database: str, capsys: Capture) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (("tables", "list", "--limit", "-1"), "'-1'"),
+        (("people", "list", "--limit", "0"), "'0'"),
+        (("tables", "list", "--limit", "99999999999999999999"), "'99999999999999999999'"),
+        (("reports", "list", "--limit", "many"), "'many'"),
+        (("reports", "resolve", "1", "9" * 5000), "'999"),
+        (("people", "export", "Zo\udcff"), "'Zo\\udcff'"),
+        (("people", "list", "\udcff"), "'\\udcff'"),
+        (("tables", "list", "--person", "\udcff"), "'\\udcff'"),
+    ],
+)
+def test_what_no_database_can_be_asked_gets_a_sentence(
+    words: tuple[str, ...], shown: str, language: str, database: str, capsys: Capture
+) -> None:
+    async def made() -> None:
+        store = store_at(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(made())
+    subject, command, *rest = words
+    try:
+        status = main(["--lang", language, "admin", subject, command, "--database", database, *rest])
+    except SystemExit as ended:  # said by argparse
+        status = int(str(ended.code))
+    said = "".join(capsys.readouterr())
+    assert status > 0
+    assert shown in said
+    assert ("un nombre entier de 1 à" in said or "UTF-8" in said) if language == "fr" else ("must be" in said)
+
+
     async def scenario(running: House, host: Host) -> None:
         ann, bob = await begun(running)
         mover, other = (ann, bob) if ann.last["legal"] else (bob, ann)

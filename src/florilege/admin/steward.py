@@ -115,6 +115,8 @@ Deed = Callable[[argparse.Namespace, Steward], Awaitable[None]]
 
 def do(asked: argparse.Namespace, screen: Screen) -> int:
     """What a command of `florilege admin` does with the store that `serve` would have."""
+    for word in filter(is_torn, vars(asked).values()):
+        raise InvalidOptions(Text("admin-not-text", found=shown(word)))
     settings = settings_asked(asked)
     if not settings.on_postgres and not file_of(settings.database).is_file():  # it would be made
         raise NotFound(Text("admin-no-database", file=str(Path(settings.database))))
@@ -131,6 +133,11 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
 
     asyncio.run(whole())
     return 0
+
+
+def is_torn(word: object) -> bool:
+    """An argument that is no text: bytes that are not UTF-8, of which no database has heard."""
+    return isinstance(word, str) and any("\ud800" <= sign <= "\udfff" for sign in word)
 
 
 def until_asked(days: int | None, now: int) -> int:

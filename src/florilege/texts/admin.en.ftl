@@ -105,6 +105,8 @@ admin-table-sure = Delete the table { $id } ({ $game }, { $phase }, opened { $op
 admin-table-deleted = The table { $id } is deleted.
 admin-days = --days must be a whole number from 1 to 36500, not { $found }.
 admin-muted = { $ends ->
+admin-number = must be a whole number from 1 to { $most }, not { $found }
+admin-not-text = What is named must be UTF-8, not { $found }.
     [no] { $name } may not chat until you give the chat back, and may play on.
    *[yes] { $name } may not chat until { $until } (UTC), and may play on.
  }

@@ -105,6 +105,8 @@ admin-table-sure = Supprimer la table { $id } ({ $game }, { $phase }, ouverte le
 admin-table-deleted = La table { $id } est supprimée.
 admin-days = --days doit être un nombre entier de 1 à 36500, et non { $found }.
 admin-muted = { $ends ->
+admin-number = ce doit être un nombre entier de 1 à { $most }, et non { $found }
+admin-not-text = Ce qui est nommé doit être en UTF-8, et non { $found }.
     [no] { $name } n'a plus la parole jusqu'à ce que vous la lui rendiez, et peut continuer à jouer.
    *[yes] { $name } n'a plus la parole jusqu'au { $until } (UTC), et peut continuer à jouer.
  }
