@@ -37,10 +37,9 @@ class Host:
         self.database, self.capture = database, capture
 
     async def types(self, *words: str, expect: int = 0) -> str:
-        subject, command, *rest = words
-        flag = ("--database", self.database)
-        where = (subject, *flag, command) if command.startswith("--") else (subject, command, *flag)
-        status = await asyncio.to_thread(main, ["--lang", "en", "admin", *where, *rest])
+        named = 1 if words[0] == "tidy" else 2  # words of the command
+        where = (*words[:named], "--database", self.database, *words[named:])
+        status = await asyncio.to_thread(main, ["--lang", "en", "admin", *where])
         said = self.capture.readouterr().out
         assert status == expect, said
         return said
@@ -108,7 +107,10 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
 def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capture) -> None:
     async def scenario(running: House, host: Host) -> None:
         ann, bob = await begun(running)
-        assert ann.table in await host.types("tables", "close", ann.table)
+        assert "add --yes" in await host.types("tables", "close", ann.table, expect=1)
+        assert "add --yes" in await host.types("tidy", expect=1)
+        assert running.hall.rooms[ann.table].table.phase == "playing"
+        assert ann.table in await host.types("tables", "close", ann.table, "--yes")
         for guest in (ann, bob):
             told = await guest.receive()
             assert told["lines"][0]["text"] == "The host has closed this table: the game ends here, without a result."
@@ -117,9 +119,9 @@ def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capt
         assert refused["error"]["message"] == "The game is over."
         assert (await ann.client.get("/api/me/statistics")).json() == []  # in nobody's statistics
         assert (await ann.client.get(f"/api/tables/{ann.table}/record")).status_code == 200
-        assert "The game is over" in await host.types("tables", "close", ann.table, expect=1)
+        assert "The game is over" in await host.types("tables", "close", ann.table, "--yes", expect=1)
         waiting = await bob.open("lotus", ["person", "person"])
-        await host.types("tables", "close", waiting)
+        await host.types("tables", "close", waiting, "--yes")
         (found,) = await host.asks("tables", "list", "--phase", "closed")
         assert found["id"] == waiting
         await leave(ann, bob)
@@ -207,8 +209,6 @@ def test_unknown_ids_get_a_sentence(language: str, sentence: str, tmp_path: Path
     assert main(["--lang", language, "admin", "tables", "show", "--database", database, "--", "-dash"]) == 0
 
 
-# -- chat and reports ---------------------------------------------------------------------------------
-def test_who_is_muted_plays_and_does_not_speak(database: str, capsys: Capture) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("words", "shown"),
@@ -243,6 +243,8 @@ def test_what_no_database_can_be_asked_gets_a_sentence(
     assert ("un nombre entier de 1 à" in said or "UTF-8" in said) if language == "fr" else ("must be" in said)
 
 
+# -- chat and reports ---------------------------------------------------------------------------------
+def test_who_is_muted_plays_and_does_not_speak(database: str, capsys: Capture) -> None:
     async def scenario(running: House, host: Host) -> None:
         ann, bob = await begun(running)
         mover, other = (ann, bob) if ann.last["legal"] else (bob, ann)

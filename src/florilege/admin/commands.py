@@ -28,7 +28,7 @@ def add_admin(parser: argparse.ArgumentParser, say: Say) -> None:
     found.add_argument("--person", metavar="PERSON", help=say("cli-admin-of-person"))
     listed(found, say)
     json(of_tables.command("show", tables.show_table, "table"), say)
-    of_tables.command("close", tables.close, "table")
+    sure(of_tables.command("close", tables.close, "table"), say)
     sure(of_tables.command("delete", tables.delete, "table"), say)
 
     of_people = subjects.group("people")
@@ -65,6 +65,7 @@ def add_admin(parser: argparse.ArgumentParser, say: Say) -> None:
     tidying.add_argument("--dry-run", action="store_true", help=say("cli-admin-dry-run"))
     hosting.add_flags(tidying, say, RETENTION)
     json(tidying, say)
+    sure(tidying, say)
 
 
 def add_check(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -97,7 +98,6 @@ class Group:
         return self.commands.add_parser(name, help=about, description=about)
 
 
-def json(parser: argparse.ArgumentParser, say: Say) -> None:
 def whole_number(say: Say) -> Callable[[str], int]:
     """From 1 on, and none that a database cannot be asked for."""
 
@@ -110,6 +110,7 @@ def whole_number(say: Say) -> Callable[[str], int]:
     return number
 
 
+def json(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli-admin-json"))
 
 
