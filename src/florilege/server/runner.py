@@ -103,8 +103,7 @@ class Runner:
 
     def loaded(self, room: Room) -> None:
         """Somebody has come to a table whose turn to be looked at may not have come yet."""
-        if room.table.id in self.held:
-            self.plan(room)
+        self.plan(room)
 
     def call_on_others(self) -> None:
         """Where somebody watches here what another worker runs, and nobody else is there."""
@@ -154,10 +153,9 @@ class Runner:
 
     # -- duties -----------------------------------------------------------------------------------
     def accepted(self, room: Room, entry: AnyEntry) -> None:
-        if room.table.id in self.held:
-            self.plan(room)
-        elif isinstance(entry, Called | Started):
+        if room.table.id not in self.held and isinstance(entry, Called | Started):
             self.start(self.take(room))  # the new game wants to be run at once
+        self.plan(room)
 
     def came(self, room: Room) -> None:
         """Somebody has come to this table: computer players who rested go on, and soon if a person waits for them."""
@@ -182,7 +180,7 @@ class Runner:
 
         Where no person plays and nobody watches, nothing is due: the computer players rest until somebody comes.
         """
-        table, found = room.table, [] if room.deserted() else duties(room.table)
+        table, found = room.table, [] if self.resting(room) else duties(room.table)
         if not found and table.phase == "playing" and table.id not in self.planned:
             return  # people without a clock: as most plays are
         due = {(table.chairs[duty.seat].decision, duty.seat, duty.what): duty for duty in found}
@@ -197,6 +195,13 @@ class Runner:
             del self.planned[table.id]
         if table.phase != "playing":
             self.minds.pop(table.id, None)
+
+    def resting(self, room: Room) -> bool:
+        """Whether nothing is due here: another worker sees to it, or nobody is there.
+        A deal is not left to whoever holds the lease, who may have died: all who know of it try, and one is first."""
+        if room.table.id not in self.held:
+            return room.table.phase != "open"
+        return room.deserted()
 
     async def see_to(self, room: Room, duty: Duty, key: Key) -> None:
         await self.until(room, duty.at)
