@@ -272,6 +272,23 @@ class Hall:
         playing = {id: room for id, room in self.rooms.items() if room.table.begun and room.lively()}
         return {id: claim_at(room) for id, room in playing.items()} | self.starting
 
+    def too_many(self, room: Room) -> bool:
+        """Whether the computer players must rest at a table at which only they play, and somebody watches: when it
+        started nobody was asked about those who stand in.  Where a person plays they wait for that person anyway."""
+        if self.bounds is None or room.attended() or not room.watched() or room.table.phase != "playing":
+            room.allowed = None
+        elif not room.allowed:
+            resting = {id for id, other in self.rooms.items() if not (other.attended() or other.allowed)}
+            others = [claim for id, claim in self.running().items() if id not in resting]
+            try:
+                self.bounds.check(claim_at(room), others, guest=False)
+                room.allowed = True
+            except Refused as refusal:
+                if room.allowed is None:
+                    logs.event("computer players rest", table=room.table.id, why=refusal.say("en"))
+                room.allowed = False
+        return room.allowed is False
+
     async def begin(self, room: Room, by: str, command: commands.Start) -> int:
         """Start the game, if there are computer players left for it."""
         id = room.table.id

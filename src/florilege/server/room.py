@@ -82,6 +82,7 @@ class Room:
         self.watched_until = 0  # as far as we know from another worker to which somebody is connected
         self.touched = max((entry.at for entry in table.entries if entry.by), default=0)  # by a person
         self.address = ""  # from where its owner came last, while we have it in memory
+        self.allowed: bool | None = None  # whether its computer players may go on where only they play; None: not asked
         self.lock = asyncio.Lock()
         self.wholes: dict[Viewer, asyncio.Task[bytes]] = {}  # of the present version
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None

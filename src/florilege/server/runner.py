@@ -80,6 +80,9 @@ class Runner:
             self.reading = self.start(self.read_on())
         if len(new) >= MANY:
             self.renewed.set()  # there may be more
+        for room in [self.hall.rooms[id] for id in self.held & self.hall.rooms.keys()]:
+            if room.allowed is False:  # by now others may have left or finished
+                self.plan(room)
         self.call_on_others()
 
     async def read_on(self) -> None:
@@ -178,7 +181,7 @@ class Runner:
     def plan(self, room: Room) -> None:
         """One task for each thing that will be due; what was planned for an earlier decision is given up.
 
-        Where no person plays and nobody watches, nothing is due: the computer players rest until somebody comes.
+        Where no person plays and nobody watches, or too many watch at such tables, the computer players rest.
         """
         table, found = room.table, [] if self.resting(room) else duties(room.table)
         if not found and table.phase == "playing" and table.id not in self.planned:
@@ -197,11 +200,11 @@ class Runner:
             self.minds.pop(table.id, None)
 
     def resting(self, room: Room) -> bool:
-        """Whether nothing is due here: another worker sees to it, or nobody is there.
+        """Whether nothing is due here: another worker sees to it, nobody is there, or computer players are too many.
         A deal is not left to whoever holds the lease, who may have died: all who know of it try, and one is first."""
         if room.table.id not in self.held:
             return room.table.phase != "open"
-        return room.deserted()
+        return self.hall.too_many(room) or room.deserted()
 
     async def see_to(self, room: Room, duty: Duty, key: Key) -> None:
         await self.until(room, duty.at)
