@@ -118,7 +118,8 @@ def test_who_vanishes_between_hash_and_bytes_is_left_out_and_named(visit: Visit)
     for person in (anna, bruno, chloe):
         wish(person, table, "resign")
     for person in (anna, bruno):
-        sentence = "What Chloé sealed was never opened: whoever runs this house could choose whether to deal with it or without."
+        sentence = "What Chloé sealed was never opened: "
+        sentence += "whoever runs this house could choose whether to deal with it or without."
         assert sentence in person.page.locator(".fair-sentence[data-verdict=withheld]").inner_text()
         look_at(person, "withheld")
         assert person.page.locator("h1").inner_text() == sentence

@@ -65,6 +65,7 @@ def test_one_of_three_vanishes_before_the_deal(
             text = (await anna.client.get(f"/api/tables/{anna.table}/record")).text
             verdict = (await anna.client.post("/api/verify", json={"record": text})).json()
             assert "Chloé" in verdict["left_out"]
+            assert verdict["added"] == 2
             for person in (anna, bruno):
                 await person.close()
             await chloe.client.aclose()

@@ -53,7 +53,7 @@ export interface Judgement {
 }
 
 const OF_RECORD: readonly Subject[] = ["record", "words", "result"];
-const STREAM = "hmac-sha256-stream/1";
+export const STREAM = "hmac-sha256-stream/1";
 const encoder = new TextEncoder();
 
 // -- bytes --------------------------------------------------------------------------------------

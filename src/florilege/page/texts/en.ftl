@@ -422,7 +422,7 @@ page-fair-promised-text = The house sealed its secret when the table was opened.
 page-fair-promised-seen = Your page saw the seal at { $time }, before it added anything.
 page-fair-mixed = Mixed in
 page-fair-mixed-text = { $count ->
-    [0] No page added chance of its own.
+    [0] No page added chance of its own: whoever chose the secret could choose the deal.
     [one] One page added chance of its own, sealed first and opened then.
    *[other] { $count } pages added chance of their own: first all sealed, then all opened.
 }
@@ -431,6 +431,7 @@ page-fair-not-opened = { $count ->
    *[other] Left out, since they were not opened in time: { $names }.
 }
 page-fair-no-hash = Left out, since nothing was sealed in time: { $names }.
+page-fair-old-chance = The chance comes from the old generator: whoever saw some fifteen cards in a row could compute the next ones.
 page-fair-opened = Opened
 page-fair-opened-text = After the last card the secret was opened.
 page-fair-opened-cards = From it and from what was mixed in the same { $count } cards come out again.

@@ -425,7 +425,7 @@ page-fair-promised-text = La maison a scellé son secret à l’ouverture de la 
 page-fair-promised-seen = Votre page a vu le sceau à { $time }, avant d’ajouter quoi que ce soit.
 page-fair-mixed = Mélangé
 page-fair-mixed-text = { $count ->
-    [0] Aucune page n’a ajouté son propre hasard.
+    [0] Aucune page n’a ajouté son propre hasard : qui a choisi le secret a pu choisir la donne.
     [one] Une page a ajouté son propre hasard, d’abord scellé, puis ouvert.
    *[other] { $count } pages ont ajouté leur propre hasard : toutes ont d’abord scellé, puis ouvert.
 }
@@ -434,6 +434,7 @@ page-fair-not-opened = { $count ->
    *[other] Laissés de côté, faute d’avoir été ouverts à temps : { $names }.
 }
 page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
+page-fair-old-chance = Le hasard vient de l’ancien générateur : qui avait vu une quinzaine de cartes de suite pouvait calculer les suivantes.
 page-fair-opened = Ouvert
 page-fair-opened-text = Après la dernière carte, le secret a été ouvert.
 page-fair-opened-cards = De lui et de ce qui y a été mélangé ressortent les mêmes { $count } cartes.

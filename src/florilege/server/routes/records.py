@@ -44,6 +44,8 @@ class VerdictShown(msgspec.Struct):
     plays: int  # how many hold
     line: int | None  # the first that does not
     message: str | None  # why it does not, or why that cannot be said
+    added: int  # how many people's bytes are in the deal
+    chance: list[str]  # who could therefore have chosen it, in sentences; none if something does not hold
     left_out: str | None  # whose bytes are not in the deal, and why
     kept: Kept | None  # of a game by other rules than there are now
 
@@ -78,6 +80,8 @@ def shown(verdict: Verdict, kept: Kept | None, language: str) -> VerdictShown:
         plays=max(0, len(verdict.positions) - 1),
         line=fault.line if fault else None,
         message=message(verdict, language),
+        added=verdict.added,
+        chance=[line.say(language) for line in verdict.chance],
         left_out=None if verdict.left_out is None else verdict.left_out.say(language),
         kept=kept,
     )
