@@ -277,7 +277,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         if asked.beside is not None:
             size = (200, 5.0, 3) if asked.quick else (1000, 20.0, 5)
-            return uvloop.run(beside_another(Path(folder), asked.beside, *size))
+            uvloop.run(beside_another(Path(folder), asked.beside, *size))
+            return
         if asked.only != "node":
             uvloop.run(many_tables(Path(folder), *((200, 10.0) if asked.quick else (1000, 30.0))))
         if asked.only != "tables":
