@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -415,20 +416,43 @@ def test_the_sockets_of_who_is_banned_are_closed_by_the_running_server(
 # -- what is kept ----------------------------------------------------------------------------------
 def test_all_that_is_kept_about_a_person_can_be_had_and_is_gone_afterwards(database: str) -> None:
     async def scenario(home: whole.House) -> None:
-        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        anna, bruno = people = [await home.guest("Anna"), await home.guest("Bruno")]
+        await bruno.join(await anna.open("mandala", ["person", "person"]))
+        for person in people:
+            await person.connect()
+            await person.seal()
+        await anna.do("start")
+        for person in people:
+            await person.reveal()
+        for person in people:
+            await person.until_playing()
+        while not bruno.last["legal"]:
+            await anna.do("play", word=anna.last["legal"][0])
+            await bruno.receive_until(anna.version)
+        word = bruno.last["legal"][0]
+        await bruno.do("play", word=word)
+        [running] = (await exported(bruno))["tables"]
+        assert (running["bytes"], running["words"]) == ("", [])  # the game is not over: a host plays, too
         cara = await home.guest("Cara")
         cara.table = anna.table
         await cara.connect()
         await bruno.do("say", text="Bruno's secret")
         await cara.do("say", text="Cara's secret")
         await bruno.do("resign")
-        document = await exported(bruno)
         me = (await bruno.client.get("/api/me")).json()
+        report = {"seat": 1, "words": "He plays badly."}
+        assert (await anna.client.post(f"/api/tables/{anna.table}/reports", json=report)).status_code == 204
+        await home.services.store.add_ban(Ban(subject=by_person(me["id"]), reason="spam", at=1, until=2))
+        document = await exported(bruno)
         assert document["person"] == me
         assert [session["id"] for session in document["sessions"]] == [digest_of(cookie(bruno)).hex()[:12]]
         [table] = document["tables"]
         assert (table["id"], table["seats"], table["winners"]) == (anna.table, ["another person", "me"], [0])
         assert [(line["table"], line["text"]) for line in document["chat"]] == [(anna.table, "Bruno's secret")]
+        assert (table["bytes"], table["words"]) == (bruno.secret, [word])
+        assert document["ban"] == {"at": 1, "until": 2, "reason": "spam"}
+        assert [each["table"] for each in document["reported"]] == [anna.table]
+        assert "badly" not in json.dumps(document), "who reported is not told, nor in which words"
         assert document["statistics"][0]["all"] == {"played": 1, "won": 0}
         assert [line["text"] for line in (await exported(cara))["chat"]] == ["Cara's secret"]
 
@@ -440,6 +464,7 @@ def test_all_that_is_kept_about_a_person_can_be_had_and_is_gone_afterwards(datab
         assert b"secret" not in b"".join(kept)
         assert len(kept) == len(log), "the table is the same but for the words"
         assert await home.services.store.sessions(me["id"]) == []
+        assert await home.services.store.care.reports() == []
         seen = await anna.client.get(f"/api/tables/{anna.table}")
         assert (seen.json()["chat"], seen.json()["version"]) == ([], len(kept))
         home.hall.rooms.clear()  # as after a restart

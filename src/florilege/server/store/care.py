@@ -161,6 +161,9 @@ class Care:
     async def reports_of(self, reporter: str) -> list[Report]:
         return reports_in(await self._ask(f"{REPORT}where reporter = $1 order by id", reporter))
 
+    async def reports_about(self, person: str) -> list[Report]:
+        return reports_in(await self._ask(f"{REPORT}where about = $1 order by id", person))
+
     async def count_reports(self, reporter: str, since: int) -> tuple[int, int]:
         """How many one person has made since a time, and how many of all wait."""
         query = (

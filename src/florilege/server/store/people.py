@@ -83,7 +83,7 @@ class KeptPeople(ABC):
             [
                 ("delete from people where id = $1", id),  # sessions and links go with it
                 ("delete from mutes where person = $1", id),
-                ("delete from reports where reporter = $1", id),
+                ("delete from reports where reporter = $1 or about = $1", id),
                 (NOTIFY, at, "person", id),
             ]
         )
