@@ -32,14 +32,15 @@ class Process:
 
 
 @asynccontextmanager
-async def florilege_server(database: Path | str) -> AsyncIterator[Process]:
+async def florilege_server(
+    database: Path | str, programs: Path = Path(sys.executable).parent
+) -> AsyncIterator[Process]:
     """One worker with its usual settings, but without limits on how much one address may ask."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     flags = ["--database", str(database), "--port", str(port), "--rate-limits", "off", "--log-level", "warning"]
-    command = Path(sys.executable).with_name("florilege")
-    process = await asyncio.create_subprocess_exec(command, "serve", *flags, stdout=subprocess.DEVNULL)
+    process = await asyncio.create_subprocess_exec(programs / "florilege", "serve", *flags, stdout=subprocess.DEVNULL)
     try:
         for _ in range(PATIENCE):
             try:

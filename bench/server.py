@@ -2,6 +2,8 @@
 
     make bench-server                  some minutes
     python -m bench.server --quick     a fifth of the tables, and shorter
+    python -m bench.server --beside FOLDER     processor time of a move beside that of the server of another checkout
+                                               with a .venv of its own, in turns
 
 Client and servers share the machine: compare what stands in one run.  Reads /proc, so it runs on Linux.
 """
@@ -12,6 +14,7 @@ import argparse
 import asyncio
 import os
 import resource
+import sys
 import tempfile
 import time
 from collections.abc import Coroutine
@@ -171,6 +174,35 @@ async def compare(servers: dict[str, tuple[Process, House]], tables: int, rounds
     print(f"florilege : node with batched commits        = {usual['florilege'] / usual['node, batched']:.2f}")
 
 
+# -- beside another checkout ---------------------------------------------------------------------------
+async def beside_another(folder: Path, there: Path, tables: int, seconds: float, rounds: int) -> None:
+    """Both servers have as many tables of all five games, and are played at in turns, at one pace."""
+    async with AsyncExitStack() as stack:
+        crowds: dict[str, tuple[Process, Crowd]] = {}
+        for name, programs in (("here", Path(sys.executable).parent), ("there", there / ".venv" / "bin")):
+            server = await stack.enter_async_context(florilege_server(folder / f"{name}.sqlite", programs))
+            house = Florilege(server.port, IDS)
+            await house.http.open()
+            stack.push_async_callback(house.http.close)
+            crowds[name] = server, await seated(Crowd(house), tables)
+        print(f"\n{tables:,} tables of all five games at each, a move every {EVERY:g} s, {rounds} rounds in turns:")
+        heading()
+        found: dict[str, list[float]] = {name: [] for name in crowds}
+        for turn in range(rounds):
+            for name in sorted(crowds, reverse=turn % 2 == 1):
+                server, crowd = crowds[name]
+                crowd.pace(EVERY)
+                await crowd.measure(EVERY)  # until every table has been played at once
+                now = await measured(server, crowd.measure(seconds))
+                if not now.moves.acknowledged:
+                    raise RuntimeError(f"nobody can play {name}: it may speak another language")
+                await crowd.pause()
+                show(name, now)
+                found[name].append(now.each)
+    here, other = (median(found[name]) for name in ("here", "there"))
+    print(f"median µs of processor a move: here {here:,.0f}, {there} {other:,.0f}; ratio {here / other:.2f}")
+
+
 async def seated(crowd: Crowd, tables: int) -> Crowd:
     await crowd.connect(await crowd.come(tables))
     return crowd
@@ -199,6 +231,11 @@ class Load(msgspec.Struct):
     def rate(self) -> float:
         return len(self.moves.acknowledged) / self.seconds
 
+    @property
+    def each(self) -> float:
+        """Microseconds of processor time a move."""
+        return 1e6 * self.server / max(1, len(self.moves.acknowledged))
+
 
 async def measured(server: Process, playing: Coroutine[Any, Any, Measured]) -> Load:
     before, own, began = server.processor(), sum(os.times()[:2]), time.perf_counter()
@@ -222,9 +259,8 @@ def heading() -> None:
 def show(name: str, load: Load) -> None:
     moves, seconds = load.moves, load.seconds
     times = [1000 * part(found, share) for found in (moves.acknowledged, moves.told) for share in (0.5, 0.99)]
-    each = 1e6 * load.server / max(1, len(moves.acknowledged))
     columns = f"{load.rate:11,.0f}" + "".join(f"{time:11.1f}" for time in times)
-    used = f"{100 * load.server / seconds:11.0f}{each:11.0f}{100 * load.client / seconds:11.0f}"
+    used = f"{100 * load.server / seconds:11.0f}{load.each:11.0f}{100 * load.client / seconds:11.0f}"
     print(f"{name:18}{columns}{used}{moves.begun:11}", flush=True)
 
 
@@ -232,12 +268,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="a fifth of the tables, and shorter")
     parser.add_argument("--only", choices=("tables", "node"), help="one half of it")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, and nothing else")
     asked = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))  # a connection is a file, here and in the server
-    if asked.only != "tables":
+    if asked.only != "tables" and asked.beside is None:
         plain_server_installed()
     with tempfile.TemporaryDirectory() as folder:
+        if asked.beside is not None:
+            size = (200, 5.0, 3) if asked.quick else (1000, 20.0, 5)
+            uvloop.run(beside_another(Path(folder), asked.beside, *size))
+            return
         if asked.only != "node":
             uvloop.run(many_tables(Path(folder), *((200, 10.0) if asked.quick else (1000, 30.0))))
         if asked.only != "tables":

@@ -11,7 +11,7 @@ import florilege
 from florilege.cli import main
 from florilege.kernel import record
 from florilege.kernel.record import Play, Recorder
-from florilege.kernel.seed import Seed
+from florilege.kernel.seed import QUICK, Seed
 from tests.older import CHANGED, record_text
 from tests.record_files import header, recorded
 
@@ -57,6 +57,29 @@ def test_a_whole_game_holds_and_folds_to_its_end() -> None:
     assert len(found.positions) == LAST - 1  # without header and seed, with the deal
     assert found.positions[-1].over
     assert json.loads(GOOD.splitlines()[-1])["result"] == found.positions[-1].result()
+
+
+def test_it_is_told_that_nobody_added_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Then the seed alone makes the deal, and it could be chosen by the cards that it makes."""
+    found = verdict(GOOD)
+    assert found.added == 0
+    assert [line.say("en") for line in found.chance] == [
+        "Nobody added chance: whoever chose the secret could choose the deal."
+    ]
+    for language in ("en", "fr"):
+        assert main(["--lang", language, "verify", written(tmp_path, GOOD)]) == 0
+        assert found.chance[0].say(language) in " ".join(capsys.readouterr().out.split())
+    assert verdict(with_line(4, action="take red")).chance == [], "what does not hold could be anything"
+
+
+def test_it_is_told_that_chance_could_be_computed() -> None:
+    seed, text = Seed(4), with_line(1, chance=QUICK)
+    left = [json.dumps({**json.loads(text.splitlines()[0]), "commitment": seed.commitment})]
+    left.append(json.dumps({"seed": seed.secret.hex(), "result": None}))
+    found = verdict("\n".join(left) + "\n")
+    assert found.fault is None
+    assert "the old generator" in found.chance[-1].say("en")
+    assert "l'ancien générateur" in found.chance[-1].say("fr")
 
 
 def test_a_game_that_was_left_holds_as_far_as_it_goes() -> None:
@@ -189,6 +212,7 @@ def test_a_record_by_other_rules_is_told_and_its_commitment_checked(
     result = json.loads(text.splitlines()[-1])["result"]
     kept = "was left before its end" if result is None else json.dumps(result)
     assert kept in said
+    assert "from the old generator" in said
     assert main(["--lang", "fr", "replay", written(tmp_path, text), "--seat", "0"]) == 3
     said = " ".join(capsys.readouterr().out.split())
     assert "jouée selon la version 1 des règles" in said

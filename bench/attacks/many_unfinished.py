@@ -6,7 +6,8 @@ A temporary database gets so many games that nobody finished (half with a clock 
 started on it, several times.  As soon as it answers, somebody opens a new table at which a computer player begins, and
 somebody comes back to the old one that is taken up last, at which a computer player is to move; then a new one again
 while the rest is still being read.  With `--postgres` in a PostgreSQL (that of the tests: the one that
-FLORILEGE_TEST_POSTGRES names, or one of our own meanwhile), otherwise in SQLite.
+FLORILEGE_TEST_POSTGRES names, or one of our own meanwhile), otherwise in SQLite.  At most 20,000 games, ten starts and
+an hour.
 """
 
 from __future__ import annotations
@@ -39,12 +40,14 @@ from florilege.wire import commands
 from florilege.wire.setup import Clock, Setup
 from tests.server.postgres import a_database, a_server
 
-GAMES = 20_000
+GAMES = 20_000  # at most
+STARTS = 10  # at most
 DAYS = Clock(move=3 * 86_400)
 OWNER = "somebody"
 TOKEN = "a token that only this script knows"
 KINDS = 40  # games that are played; the others are like them
-PATIENCE = 900  # seconds
+PATIENCE = 900  # seconds until an answer is given up
+LONGEST = 3600  # seconds for everything
 
 
 def left_unfinished(number: int) -> Table:
@@ -155,13 +158,14 @@ async def measured(server: Process, old: str) -> None:
 
 
 async def attacked(database: str, games: int, starts: int) -> None:
-    waiting = await filled(database, games)
-    print(f"{games} unfinished games")
-    for _ in range(starts):
-        began = time.perf_counter()
-        async with florilege_server(database) as server:
-            say("the server answers after", time.perf_counter() - began)
-            await measured(server, waiting.pop())
+    async with asyncio.timeout(LONGEST):
+        waiting = await filled(database, min(games, GAMES))
+        print(f"{min(games, GAMES)} unfinished games")
+        for old in waiting[: -1 - min(starts, STARTS) : -1]:
+            began = time.perf_counter()
+            async with florilege_server(database) as server:
+                say("the server answers after", time.perf_counter() - began)
+                await measured(server, old)
 
 
 @contextmanager
@@ -177,8 +181,8 @@ def a_place(postgres: bool) -> Iterator[str]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--starts", type=int, default=3)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"at most {GAMES:,}")
+    parser.add_argument("--starts", type=int, default=3, help=f"at most {STARTS}")
     parser.add_argument("--postgres", action="store_true")
     asked = parser.parse_args()
     with a_place(asked.postgres) as database:

@@ -6,8 +6,8 @@
     python -m bench.attacks.masters queue           fifty tables of masters among themselves, and one person who plays
     python -m bench.attacks.masters thousand --tables 1000      tables with two masters each, while people think
 
-Loopback only.  The server is a process of its own with a temporary store; to measure another version, put its `src`
-first in PYTHONPATH.  Reads /proc, so it runs on Linux.
+Loopback only, at most a thousand tables, and twenty minutes for everything.  The server is a process of its own with a
+temporary store; to measure another version, put its `src` first in PYTHONPATH.  Reads /proc, so it runs on Linux.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from florilege.server.settings import Settings, bound_socket
 
 COME = "from florilege.cli import main; raise SystemExit(main())"
 PATIENCE = 120  # seconds until an answer is given up
+LONGEST = 1200  # seconds for everything
+MOST = 1000  # tables
 WATCHED = 8.0  # seconds that memory is looked at
 MOVES = 12  # of the person who waits
 GUESTS, EACH = 4, 10  # of the crowd; one address may open fifty tables at once, one guest ten
@@ -216,13 +218,14 @@ async def thousand(tables: int) -> None:
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("which", nargs="*", default=WHICH)
-    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=MOST, help=f"at most {MOST:,}")
     asked = parser.parse_args()
-    for which in asked.which:
-        if which == "thousand":
-            await thousand(asked.tables)
-        else:
-            await {"crowd": crowd, "queue": queue}[which]()
+    async with asyncio.timeout(LONGEST):
+        for which in asked.which:
+            if which == "thousand":
+                await thousand(min(asked.tables, MOST))
+            else:
+                await {"crowd": crowd, "queue": queue}[which]()
 
 
 if __name__ == "__main__":

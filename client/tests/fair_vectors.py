@@ -47,13 +47,13 @@ def vectors() -> dict[str, object]:
         "hashes": [hashlib.sha256(each).hexdigest() for each in added],
         "mixed": mixed.hex(),
         "salted": mac(seed, b"salts", number(6), b"du sel").hex(),
-        "lots": sorted(range(5), key=lambda seat: mac(mixed, b"the lot of seat %d" % seat)),
+        "lots": sorted(range(3), key=lambda seat: mac(mixed, b"the lot of seat %d" % seat)),
         "numbers": [below(later, n) for later in [words(mixed, 17)] for n in (1, 6, 3_000_000_000, 1000)],
         "dealing": [
             *(["lay", "pile", ["rose*30", "lily*30", "iris*30"]], ["shuffle", "pile"]),
             *(["lay", "bag", ["a", "b", "c", "d"]], ["shuffle", "bag"], ["move", "bag", 2, "light"]),
             *(["lay", "order", [1, 2, 3]], ["shuffle", "order"], ["draw", 3, "turn"]),
-            *(["deal", "pile", 5, "seats.0.hand"], ["deal", "pile", 6, "seats.1.hand"]),
+            *(["deal", "pile", 5 + seat, f"seats.{seat}.hand"] for seat in range(3)),
             *(["deal", "bag", 1, "tiles"], ["deal", "light", 1, "tiles"]),
             *(["rest", "pile", "pile"], ["rest", "light", "light"], ["as it lies", "order", "order"]),
         ],
@@ -61,10 +61,23 @@ def vectors() -> dict[str, object]:
             "turn": first,
             "seats.0.hand": pile[-5:],
             "seats.1.hand": pile[-11:-5],
+            "seats.2.hand": pile[-18:-11],
             "tiles": [lost[1], lost[3]],
-            "pile": pile[:-11][::-1],
+            "pile": pile[:-18][::-1],
             "light": [lost[2]],
             "order": order,
+        },
+        "odd": {  # steps that no game takes so
+            "dealing": [
+                *(["lay", "a", ["x*2", "y"]], ["deal", "a", 0, "hand"], ["move", "a", 0, "b"], ["lay", "a", ["z"]]),
+                *(["move", "a", 2, "b"], ["move", "a", 1, "b"], ["move", "b", 2, "b"], ["deal", "b", 1, "hand"]),
+                *(["lay", "b", ["w"]], ["rest", "b", "pile"], ["as it lies", "b", "row"], ["deal", "b", 9, "all"]),
+                *(["rest", "nothing", "none"], ["rest", "a", "left"]),
+            ],
+            "places": {
+                **{"hand": ["x"], "pile": ["w", "z", "y"], "row": ["y", "z", "w"], "all": ["y", "z", "w"]},
+                **{"none": [], "left": ["x"]},
+            },
         },
     }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sha256, unhex } from "../src/lib/fair";
 import { keptOf, Sealing } from "../src/lib/sealing";
 import type { Contribution, Deal, Event, State, Wish } from "../src/lib/types";
@@ -16,6 +16,8 @@ beforeEach(() => {
   };
   vi.stubGlobal("localStorage", storage);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const page = () => new Sealing("t", (wish) => (sent.push(wish), Promise.resolve(0)));
 
@@ -62,6 +64,13 @@ describe("what a page adds to a deal", () => {
     expect(opened()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await sha256(unhex(opened()[0]!))).toBe(hashes()[0]);
     expect(keptOf("t")).toMatchObject({ commitment: "promise", fixed: [hashes()[0], "of another"] });
+  });
+
+  it("is sealed and opened as well where the browser keeps its cryptography to itself", async () => {
+    const { crypto } = globalThis; // as browsers have it over http
+    vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
+    await openedPage();
+    expect(await sha256(unhex(opened()[0]!))).toBe(hashes()[0]);
   });
 
   it("is kept over a reload between hash and bytes, and for a second tab", async () => {
@@ -126,17 +135,50 @@ describe("what a page adds to a deal", () => {
     }
   });
 
-  it("is sealed, called for and opened in one go where nobody else sits", async () => {
-    const one = page();
-    one.hear(told({ people: [person(0)] }));
-    await one.start();
-    expect(sent.map((wish) => wish.do)).toEqual(["seal", "start", "reveal"]);
+  it("is opened when the hashes are fixed and not before, also where nobody else sits: a start may be refused", async () => {
+    for (const people of [[person(0)], [person(0), person(1)]]) {
+      kept.clear();
+      sent = [];
+      const one = page();
+      one.hear(told({ people }));
+      await one.start();
+      expect(sent.map((wish) => wish.do)).toEqual(["seal", "start"]);
+      one.hear(told({ people: people.map((each) => ({ ...each, sealed: true })) }));
+      expect(keptOf("t")).not.toHaveProperty("reopened");
+    }
   });
 
-  it("waits for the others where others sit", async () => {
-    const one = page();
+  it.each([
+    ["sits there unsealed", {}],
+    ["sits there", { people: [person(0, { sealed: true }), person(1)] }],
+    ["is to seal quickly", { stage: "sealing" as const }],
+    ["has never sat there", { people: [person(1)] }],
+    ["shall believe in another promise", {}, "another promise"],
+  ])("is opened once for a table: nothing is sealed any more by who, as the house says, %s", async (_, deal, promise = "promise") => {
+    const one = await openedPage();
+    const before = keptOf("t")!;
+    expect(before.fixed).not.toBeNull();
+    one.hear({ ...told(deal, promise), version: 3 });
+    one.hear({ ...told(fixed(before.hash, "exchanged"), promise), version: 4 });
+    page().hear({ ...told(deal, promise), version: 5 }); // loaded again
+    await new Promise((later) => setTimeout(later, 20));
+    expect(sent.map((wish) => wish.do)).toEqual(["seal", "reveal"]);
+    expect(keptOf("t")).toEqual({ ...before, reopened: true });
+  });
+
+  it("is opened once by all tabs together", async () => {
+    const [one, other] = [page(), page()];
     one.hear(told({}));
-    await one.start();
-    expect(sent.map((wish) => wish.do)).toEqual(["seal", "start"]);
+    await sealed();
+    other.hear(told({}));
+    await new Promise((later) => setTimeout(later, 20));
+    one.hear(told(fixed(hashes()[0]!)));
+    other.hear(told({})); // somewhat later
+    other.hear(told(fixed(hashes()[0]!, "exchanged")));
+    await new Promise((later) => setTimeout(later, 20));
+    expect(new Set(hashes()).size).toBe(1);
+    expect(opened()).toHaveLength(1);
+    expect(keptOf("t")).toMatchObject({ fixed: [hashes()[0], "of another"] });
+    expect(keptOf("t")).not.toHaveProperty("reopened"); // that tab has not heard of the hashes
   });
 });

@@ -119,7 +119,12 @@ def test_who_vanishes_between_hash_and_bytes_is_left_out_and_named(visit: Visit)
     for person in (anna, bruno, chloe):
         wish(person, table, "resign")
     for person in (anna, bruno):
-        look_at(person, "fair")
+        sentence = "What Chloé sealed was never opened: "
+        sentence += "whoever runs this house could choose whether to deal with it or without."
+        assert sentence in person.page.locator(".fair-sentence[data-verdict=withheld]").inner_text()
+        look_at(person, "withheld")
+        assert person.page.locator("h1").inner_text() == sentence
+        assert {subject for subject, found in found_of(person).items() if found != "holds"} == {"all"}
         assert person.page.locator(".pour .gone s").inner_text() == "Chloé"
         assert "not opened in time: Chloé" in person.page.locator(".steps").inner_text()
         assert violations(person.page) == []
@@ -197,6 +202,22 @@ def drop_bytes(message: dict[str, Any]) -> None:
             each["bytes"] = None
 
 
+def never_fix(message: dict[str, Any]) -> None:
+    """From sealed to dealt: nobody is asked to open anything."""
+    deal = message.get("deal") or {}
+    if deal.get("stage") in ("sealing", "revealing"):
+        deal["stage"] = "open"
+        deal["people"] = [{**each, "hash": None} for each in deal["people"]]
+
+
+def reopen(message: dict[str, Any]) -> None:
+    """The bytes are known, and the deal does not please."""
+    deal = message.get("deal") or {}
+    if deal.get("stage") == "revealing" and any(each["revealed"] for each in deal["people"]):
+        deal["stage"] = "open"
+        deal["people"] = [{**each, "sealed": False, "revealed": False, "hash": None} for each in deal["people"]]
+
+
 def honest(message: dict[str, Any]) -> None:
     pass
 
@@ -206,7 +227,9 @@ def honest(message: dict[str, Any]) -> None:
     [
         (honest, "sealed", ""),
         (exchange_bytes, "broken", "Something is wrong with this deal: it is not the one that was promised."),
+        (reopen, "broken", "Something is wrong with this deal: it is not the one that was promised."),
         (drop_bytes, "unsure", "What your page added is not in this deal: it came too late, or was left out."),
+        (never_fix, "unsure", "What your page added is not in this deal: it came too late, or was left out."),
     ],
 )
 def test_the_deal_is_checked_when_it_is_dealt(
@@ -416,25 +439,29 @@ def test_check_again_is_the_main_action(visit: Visit, language: str) -> None:
     assert violations(anna.page) == []
 
 
-def test_who_watches_and_who_has_no_cryptography_are_told_so(visit: Visit) -> None:
+def test_who_watches_is_told_so(visit: Visit) -> None:
     (anna, bruno), table = begin(visit, 2)
     all_sealed(anna, 2)
     bruno.page.get_by_role("button", name="Start the game").click()
     anna.page.wait_for_selector(PLAYING)
     wish(anna, table, "resign")
     invitation = anna.ask("GET", f"/tables/{table}/invitation")["invitation"]
-    watcher, bare = visit("en"), visit("fr")
-    bare.page.add_init_script(NO_CRYPTOGRAPHY)
-    for person, verdict in ((watcher, "unsure"), (bare, "unable")):
-        person.page.goto(f"/table/{table}/fair?invitation={invitation}")
-        person.page.locator(f".fairness[data-verdict={verdict}]").wait_for()
-        assert person.page.locator(".fairness a[download]").count() == 1
-        assert violations(person.page) == []
+    watcher = visit("fr")
+    watcher.page.goto(f"/table/{table}/fair?invitation={invitation}")
+    watcher.page.locator(".fairness[data-verdict=unsure]").wait_for()
+    assert watcher.page.locator(".fairness a[download]").count() == 1
+    assert violations(watcher.page) == []
 
 
-def test_without_cryptography_one_plays_all_the_same(visit: Visit) -> None:
+def test_without_the_cryptography_of_the_browser_a_page_adds_and_checks_as_well(visit: Visit) -> None:
+    """Browsers keep it from pages over http, from another machine."""
     person = visit("en")
     person.page.add_init_script(NO_CRYPTOGRAPHY)
     person.page.goto("/")
     person.page.locator(".play-now button[type=submit]").click()
     person.page.wait_for_selector(PLAYING)
+    assert person.page.evaluate("crypto.subtle") is None
+    table = table_of(person)
+    wish(person, table, "resign")
+    look_at(person, "fair")
+    assert set(checked(person).values()) == {"holds"}

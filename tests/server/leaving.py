@@ -69,9 +69,9 @@ READ = (
 DONE = (
     *("chat mute {person} --days 2", "chat muted", "chat unmute {person}", "people ban {person} --reason words"),
     *("people bans", "people unban {person}", "people link {person}", "reports resolve 1", "reports list --resolved"),
-    *("tables close {table}", "tables list --json", "tables show {table} --json", "people export {person}"),
+    *("tables close {table} --yes", "tables list --json", "tables show {table} --json", "people export {person}"),
     *("people delete {person} --yes", "people list --json", "tables show {table}", "tables delete {table} --yes"),
-    *("tables show {table}", "tables list", "tidy"),
+    *("tables show {table}", "tables list", "tidy --yes"),
 )
 
 # -- what may differ ------------------------------------------------------------------------------------------

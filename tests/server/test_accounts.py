@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 
 from florilege.kernel.player import LEVELS
 from florilege.kernel.texts import LANGUAGES, Text
-from florilege.server import logs, upkeep
+from florilege.server import logs, notices, socket, upkeep
 from florilege.server.accounts import NoSuchAccount, make_password_link
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
@@ -21,6 +22,7 @@ from florilege.server.names import InvalidName, checked_name, compared_name
 from florilege.server.peer import device_of
 from florilege.server.settings import settings_from
 from florilege.server.store.base import Ban
+from florilege.wire import commands
 from tests.sent import flat
 from tests.server import house as whole
 from tests.server.browsing import PASSWORD, House, at_home, error, token
@@ -415,20 +417,43 @@ def test_the_sockets_of_who_is_banned_are_closed_by_the_running_server(
 # -- what is kept ----------------------------------------------------------------------------------
 def test_all_that_is_kept_about_a_person_can_be_had_and_is_gone_afterwards(database: str) -> None:
     async def scenario(home: whole.House) -> None:
-        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        anna, bruno = people = [await home.guest("Anna"), await home.guest("Bruno")]
+        await bruno.join(await anna.open("mandala", ["person", "person"]))
+        for person in people:
+            await person.connect()
+            await person.seal()
+        await anna.do("start")
+        for person in people:
+            await person.reveal()
+        for person in people:
+            await person.until_playing()
+        while not bruno.last["legal"]:
+            await anna.do("play", word=anna.last["legal"][0])
+            await bruno.receive_until(anna.version)
+        word = bruno.last["legal"][0]
+        await bruno.do("play", word=word)
+        [running] = (await exported(bruno))["tables"]
+        assert (running["bytes"], running["words"]) == ("", [])  # the game is not over: a host plays, too
         cara = await home.guest("Cara")
         cara.table = anna.table
         await cara.connect()
         await bruno.do("say", text="Bruno's secret")
         await cara.do("say", text="Cara's secret")
         await bruno.do("resign")
-        document = await exported(bruno)
         me = (await bruno.client.get("/api/me")).json()
+        report = {"seat": 1, "words": "He plays badly."}
+        assert (await anna.client.post(f"/api/tables/{anna.table}/reports", json=report)).status_code == 204
+        await home.services.store.add_ban(Ban(subject=by_person(me["id"]), reason="spam", at=1, until=2))
+        document = await exported(bruno)
         assert document["person"] == me
         assert [session["id"] for session in document["sessions"]] == [digest_of(cookie(bruno)).hex()[:12]]
         [table] = document["tables"]
         assert (table["id"], table["seats"], table["winners"]) == (anna.table, ["another person", "me"], [0])
         assert [(line["table"], line["text"]) for line in document["chat"]] == [(anna.table, "Bruno's secret")]
+        assert (table["bytes"], table["words"]) == (bruno.secret, [word])
+        assert document["ban"] == {"at": 1, "until": 2, "reason": "spam"}
+        assert [each["table"] for each in document["reported"]] == [anna.table]
+        assert "badly" not in json.dumps(document), "who reported is not told, nor in which words"
         assert document["statistics"][0]["all"] == {"played": 1, "won": 0}
         assert [line["text"] for line in (await exported(cara))["chat"]] == ["Cara's secret"]
 
@@ -440,6 +465,7 @@ def test_all_that_is_kept_about_a_person_can_be_had_and_is_gone_afterwards(datab
         assert b"secret" not in b"".join(kept)
         assert len(kept) == len(log), "the table is the same but for the words"
         assert await home.services.store.sessions(me["id"]) == []
+        assert await home.services.store.care.reports() == []
         seen = await anna.client.get(f"/api/tables/{anna.table}")
         assert (seen.json()["chat"], seen.json()["version"]) == ([], len(kept))
         home.hall.rooms.clear()  # as after a restart
@@ -469,6 +495,52 @@ async def exported(person: Guest) -> Any:
     assert "attachment" in answer.headers["content-disposition"]
     assert not any(secret in answer.text for secret in (cookie(person), "argon2", digest_of(cookie(person)).hex()))
     return answer.json()
+
+
+def test_who_is_gone_says_nothing_more(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a connection of which nobody has heard yet that it should be closed."""
+    monkeypatch.setattr(notices, "EVERY", 3600)
+
+    async def scenario(home: whole.House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        id = (await bruno.client.get("/api/me")).json()["id"]
+        await home.services.store.remove_person(id, home.hall.now())
+        assert (await bruno.ask("say", text="Bruno's secret"))["error"]["code"] == "nobody"
+        assert b"secret" not in b"".join(await home.services.store.entries(anna.table))
+        for person in people:
+            await person.close()
+
+    run(database, scenario)
+
+
+def test_another_worker_hangs_up_at_once_and_erases_what_was_just_being_said(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "EVERY", 0.01)
+    monkeypatch.setattr(socket, "RECHECK", 3600)
+
+    async def scenario(home: whole.House) -> None:
+        anna, bruno = people = await two_people(home, "mandala", ["person", "person"])
+        id = (await bruno.client.get("/api/me")).json()["id"]
+        home.services.people.ended.clear()  # as on another worker, which is not told
+        home.services.people.named.clear()
+        came_before = notices.Notices(home.hall)
+        await came_before.look()
+        assert (await bruno.client.delete("/api/me")).status_code == 204
+        assert bruno.socket is not None
+        await asyncio.wait_for(bruno.socket.wait_closed(), PATIENCE)
+        assert bruno.socket.close_code == 4401
+        room = home.hall.rooms[anna.table]
+        await room.fulfil(id, commands.Say(id="late", text="Bruno's secret"), "")  # had been let in before
+        await came_before.look()
+        assert b"secret" not in b"".join(await home.services.store.entries(anna.table))
+        assert (await anna.client.get(f"/api/tables/{anna.table}")).json()["chat"] == []
+        while not room.table.chairs[1].away:
+            await asyncio.sleep(0.01)
+        for person in people:
+            await person.close()
+
+    run(database, scenario)
 
 
 def test_another_worker_forgets_the_words_of_who_is_gone(database: str) -> None:

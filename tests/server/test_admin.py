@@ -14,6 +14,7 @@ import websockets
 
 from florilege.admin.steward import aligned
 from florilege.cli import main
+from florilege.kernel.texts import LANGUAGES
 from florilege.server.hall import REMOVED
 from florilege.server.store.base import Row
 from florilege.server.store.opening import store_at
@@ -37,10 +38,9 @@ class Host:
         self.database, self.capture = database, capture
 
     async def types(self, *words: str, expect: int = 0) -> str:
-        subject, command, *rest = words
-        flag = ("--database", self.database)
-        where = (subject, *flag, command) if command.startswith("--") else (subject, command, *flag)
-        status = await asyncio.to_thread(main, ["--lang", "en", "admin", *where, *rest])
+        named = 1 if words[0] == "tidy" else 2  # words of the command
+        where = (*words[:named], "--database", self.database, *words[named:])
+        status = await asyncio.to_thread(main, ["--lang", "en", "admin", *where])
         said = self.capture.readouterr().out
         assert status == expect, said
         return said
@@ -108,7 +108,10 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
 def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capture) -> None:
     async def scenario(running: House, host: Host) -> None:
         ann, bob = await begun(running)
-        assert ann.table in await host.types("tables", "close", ann.table)
+        assert "add --yes" in await host.types("tables", "close", ann.table, expect=1)
+        assert "add --yes" in await host.types("tidy", expect=1)
+        assert running.hall.rooms[ann.table].table.phase == "playing"
+        assert ann.table in await host.types("tables", "close", ann.table, "--yes")
         for guest in (ann, bob):
             told = await guest.receive()
             assert told["lines"][0]["text"] == "The host has closed this table: the game ends here, without a result."
@@ -117,9 +120,9 @@ def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capt
         assert refused["error"]["message"] == "The game is over."
         assert (await ann.client.get("/api/me/statistics")).json() == []  # in nobody's statistics
         assert (await ann.client.get(f"/api/tables/{ann.table}/record")).status_code == 200
-        assert "The game is over" in await host.types("tables", "close", ann.table, expect=1)
+        assert "The game is over" in await host.types("tables", "close", ann.table, "--yes", expect=1)
         waiting = await bob.open("lotus", ["person", "person"])
-        await host.types("tables", "close", waiting)
+        await host.types("tables", "close", waiting, "--yes")
         (found,) = await host.asks("tables", "list", "--phase", "closed")
         assert found["id"] == waiting
         await leave(ann, bob)
@@ -205,6 +208,40 @@ def test_unknown_ids_get_a_sentence(language: str, sentence: str, tmp_path: Path
     assert main(["--lang", language, "admin", "reports", "resolve", "--database", database, "7"]) == 1
     assert "7" in capsys.readouterr().out
     assert main(["--lang", language, "admin", "tables", "show", "--database", database, "--", "-dash"]) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (("tables", "list", "--limit", "-1"), "'-1'"),
+        (("people", "list", "--limit", "0"), "'0'"),
+        (("tables", "list", "--limit", "99999999999999999999"), "'99999999999999999999'"),
+        (("reports", "list", "--limit", "many"), "'many'"),
+        (("reports", "resolve", "1", "9" * 5000), "'999"),
+        (("people", "export", "Zo\udcff"), "'Zo\\udcff'"),
+        (("people", "list", "\udcff"), "'\\udcff'"),
+        (("tables", "list", "--person", "\udcff"), "'\\udcff'"),
+    ],
+)
+def test_what_no_database_can_be_asked_gets_a_sentence(
+    words: tuple[str, ...], shown: str, language: str, database: str, capsys: Capture
+) -> None:
+    async def made() -> None:
+        store = store_at(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(made())
+    subject, command, *rest = words
+    try:
+        status = main(["--lang", language, "admin", subject, command, "--database", database, *rest])
+    except SystemExit as ended:  # said by argparse
+        status = int(str(ended.code))
+    said = "".join(capsys.readouterr())
+    assert status > 0
+    assert shown in said
+    assert ("un nombre entier de 1 à" in said or "UTF-8" in said) if language == "fr" else ("must be" in said)
 
 
 # -- chat and reports ---------------------------------------------------------------------------------
@@ -380,6 +417,8 @@ def test_deleting_somebody_is_as_if_they_had_gone_themselves(database: str, caps
         assert (await ann.client.post(f"/api/tables/{ann.table}/reports", json={"seat": 1})).status_code == 204
         assert "add --yes" in await host.types("people", "delete", id, expect=1)
         await host.types("people", "delete", id, "--yes")
+        with suppress(websockets.ConnectionClosed):  # the server may have noticed
+            assert (await ann.ask("say", text="last words of ann"))["error"]["code"] == "nobody"
         assert ann.socket is not None
         await ann.socket.wait_closed()
         assert ann.socket.close_code == 4401

@@ -351,7 +351,16 @@ def test_a_record_is_checked() -> None:
             assert answer.status_code == 200
             return answer.json()
 
-        held = {"holds": True, "given": False, "line": None, "message": None, "left_out": None, "kept": None}
+        held: dict[str, Any] = {
+            "holds": True,
+            "given": False,
+            "line": None,
+            "message": None,
+            "left_out": None,
+            "kept": None,
+        }
+        alone = "Personne n'a ajouté de hasard : qui a choisi le secret a pu choisir la donne."
+        held |= {"added": 0, "chance": [alone]}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
         assert await verdict(left) == {**held, "over": False, "plays": 3}
         bent = await verdict("\n".join([*lines[:5], lines[5].replace('"action": "', '"action": "x'), *lines[6:]]))

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from florilege.kernel.errors import FlorilegeError
+from florilege.server import logs
 from florilege.server.bounds import Bounds, Claim
 from florilege.server.room import QUIET
 from florilege.server.settings import Settings
 from florilege.table.conduct import Refused
 from tests.server.house import Guest, House
 from tests.server.test_replays import at_home
+from tests.server.test_thinking import Held, until
 
 BOUNDS = Bounds(bots_per_person=4, bots_per_address=6, bots_in_all=10, tables_per_guest=3)
 
@@ -117,6 +119,69 @@ def test_an_address_has_a_limit_too(tmp_path: Path) -> None:
             await person.close()
 
     limited(tmp_path, scenario, bots_per_address=7)
+
+
+async def left_by_all(home: House, people: list[Guest]) -> str:
+    """A table at which computer players stand in for everybody."""
+    await people[0].open("lotus", ["person"] * len(people), stand_in="seedling")
+    for person in people[1:]:
+        await person.join(people[0].table)
+    await people[0].command("start")
+    for person in people:
+        await person.command("leave")
+    return people[0].table
+
+
+def test_who_stands_in_for_people_counts_where_no_person_plays_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables of people start without computer players; left by all and watched they would be as many as one likes."""
+    held, said = Held(monkeypatch), list[dict[str, Any]]()
+
+    def event(name: str, level: int = 0, **fields: Any) -> None:
+        said.extend([fields] if name == "computer players rest" else [])
+
+    monkeypatch.setattr(logs, "event", event)
+
+    async def scenario(home: House) -> None:
+        people = [await home.guest() for _ in range(4)]
+        tables = [await left_by_all(home, people) for _ in range(3)]
+        rooms, runner = [home.hall.rooms[id] for id in tables], home.app.state["runner"]
+        watchers = [home.watcher() for _ in tables]
+        for watcher, table in zip(watchers, tables, strict=True):
+            watcher.table = table
+            await watcher.connect()
+        await until(lambda: all(room.visitors for room in rooms))
+        assert [room.allowed for room in rooms] == [True, False, False]
+        assert tables[0] in runner.planned
+        await runner.renew()
+        assert not runner.planned.keys() & set(tables[1:]), "there is still no room"
+        assert [fields["table"] for fields in said] == tables[1:], "once each"
+        assert "4 computer players may play at once" in said[0]["why"]
+
+        people[0].table = tables[1]
+        await people[0].command("return")
+        assert rooms[1].allowed is None, "a person plays"
+        await people[0].command("leave")
+        assert rooms[1].allowed is False
+
+        await watchers[0].disconnect()
+        await until(lambda: not rooms[0].visitors)
+        held.enough.set()
+        await until(lambda: tables[0] not in runner.planned)
+        for room in rooms:
+            room.touched -= QUIET
+        before = [room.table.version for room in rooms]
+        await runner.renew()
+        assert sorted(room.allowed for room in rooms[1:] if room.allowed is not None) == [False, True]
+        await until(lambda: any(room.table.version > was for room, was in zip(rooms, before, strict=True)))
+        for person in (*people, *watchers):
+            await person.close()
+
+    try:
+        limited(tmp_path, scenario, bots_per_person=4, bots=1)
+    finally:
+        held.enough.set()
 
 
 def test_what_if_is_refused_before_a_table_is_opened(tmp_path: Path) -> None:

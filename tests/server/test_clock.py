@@ -12,6 +12,7 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
+from florilege.cli import main
 from florilege.server import runner
 from florilege.server.clock import Clock
 from florilege.server.hall import Hall
@@ -125,6 +126,54 @@ def test_the_clock_was_set_back_before_the_server_is_started_again(tmp_path: Pat
     known = asyncio.run(asyncio.wait_for(first(), PATIENCE))
     wall.step = -HOUR
     asyncio.run(asyncio.wait_for(second(*known), PATIENCE))
+
+
+async def begun(home: House) -> list[Guest]:
+    """Three people who play with clocks."""
+    people = [await home.guest(name) for name in ("Ann", "Bob", "Cy")]
+    table = await people[0].open("lotus", ["person"] * 3, **WITH_CLOCK)
+    for guest in people[1:]:
+        await guest.join(table)
+    for guest in people:
+        await guest.connect()
+    await people[0].do("start")
+    return people
+
+
+async def seat_is_given_up(home: House, table: str) -> None:
+    """By the clock of the tables, in the store as well."""
+    room = await home.hall.room(table)
+    while not isinstance(last := room.table.entries[-1], Away):
+        await asyncio.sleep(0.02)
+    assert [chair.away for chair in room.table.chairs] == [False, True, False]
+    assert last.at - room.table.opened < HOUR / 10
+    assert abs(room.time() - home.hall.now()) < HOUR / 10
+
+
+@pytest.mark.parametrize("step", [HOUR, -HOUR], ids=["forth", "back"])
+def test_a_host_whose_clock_is_wrong_deletes_somebody_who_plays(step: int, tmp_path: Path, wall: Wall) -> None:
+    """The server gives up the seat, by its own time; where none is running, the next one does."""
+    database = tmp_path / "games.sqlite"
+
+    async def deleted(person: str) -> None:
+        wall.step = step
+        words = ["admin", "people", "delete", "--database", str(database), "--yes", person]
+        assert await asyncio.to_thread(main, words) == 0
+        wall.step = 0
+
+    async def evening() -> None:
+        async with house(database) as home:
+            one, other = await begun(home), await begun(home)
+            ids = [(await people[1].client.get("/api/me")).json()["id"] for people in (one, other)]
+            await deleted(ids[0])
+            await seat_is_given_up(home, one[0].table)
+            for guest in (*one, *other):
+                await guest.close()
+        await deleted(ids[1])
+        async with house(database) as home:
+            await seat_is_given_up(home, other[0].table)
+
+    asyncio.run(asyncio.wait_for(evening(), PATIENCE))
 
 
 class Passing:

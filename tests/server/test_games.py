@@ -16,6 +16,7 @@ import websockets
 import florilege
 from florilege.games import IDS
 from florilege.kernel import record
+from florilege.kernel.game import Position
 from florilege.table.conduct import Wish, decide
 from florilege.table.entries import AnyEntry
 from florilege.table.table import Table
@@ -304,6 +305,51 @@ def test_what_can_be_taken_back_is_found_beside_the_loop(tmp_path: Path, monkeyp
             for person in (anna, bruno):
                 await person.close()
 
+    asyncio.run(evening())
+
+
+def test_no_game_is_gone_through_again_in_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not when one takes back (whoever asked in between), starts, gives up, comes to a table that is not in memory, or
+    wants the record: the games of some tables have thousands of plays."""
+    threads, beginning = set[int](), Table.beginning
+
+    def noting(table: Table) -> Position:
+        threads.add(get_ident())
+        return beginning(table)
+
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            anna, bruno = await two_people(home, "lotus", ["person", "person"])
+            for kind in ("play", "guardian"):
+                await anna.do("play", word=next(word for word in anna.last["legal"] if word.startswith(kind)))
+            await anna.do("takeback")
+            await bruno.receive_until(anna.version)
+            assert (await bruno.ask("takeback"))["type"] == "refused"
+            await bruno.do("consent", yes=True)
+            assert len(home.hall.rooms[anna.table].table.plays) == 1
+            await anna.do("resign")
+            for table in (anna.table, await going_on(anna)):
+                anna.table = table
+                await going_on(anna)
+                assert (await anna.client.get(f"/api/tables/{table}/record")).status_code == 200
+            for person in (anna, bruno):
+                await person.close()
+            home.hall.rooms.clear()
+            found = await asyncio.gather(*(home.hall.room(anna.table) for _ in range(3)))
+            assert found[0] is found[1] is found[2], "folded once for all"
+            assert threads
+            assert get_ident() not in threads
+
+    async def going_on(person: Guest) -> str:
+        """From the beginning of a game that is over, at a table of one's own; given up there as well."""
+        asked = {"step": 0, "seat": 0, "level": "seedling"}
+        answer = await person.client.post(f"/api/tables/{person.table}/copy", json=asked)
+        table: str = answer.json()["id"]
+        body = {"do": "resign", "id": "resign"}
+        assert (await person.client.post(f"/api/tables/{table}/commands", json=body)).status_code == 200
+        return table
+
+    monkeypatch.setattr(Table, "beginning", noting)
     asyncio.run(evening())
 
 

@@ -7,6 +7,8 @@ import json
 import random
 from itertools import count
 
+import pytest
+
 from florilege.server.hall import Hall
 from florilege.server.room import Follower, Room
 from florilege.server.runner import Runner
@@ -92,5 +94,31 @@ def test_a_lost_notification_is_made_up_for_by_the_next() -> None:
         for worker, room in zip(workers, rooms, strict=True):
             assert worker.told == list(range(worker.told[0], room.table.version + 1)), "one by one, none left out"
             await worker.runner.close()
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+def test_who_is_gone_while_a_table_is_folded_has_said_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        first = Worker(Half())
+        for name in PEOPLE:
+            await first.store.add_person(Person(id=name, name=name))
+        opened = await first.hall.open(Setup(game="mandala", seats=("person", "person"), public=True), PEOPLE[1])
+        for name in PEOPLE:
+            await first.hall.carry_out(opened, name, commands.Say(id="say", text=f"Hello from {name}"))
+        hall, read = Hall(first.store), first.store.entries
+
+        async def entries(table: str, start: int = 0) -> list[bytes]:
+            found = await read(table, start)
+            if start == 0:
+                await first.store.remove_person(PEOPLE[0], 0)
+                hall.rename(PEOPLE[0], None)
+            return found
+
+        monkeypatch.setattr(first.store, "entries", entries)
+        room = await hall.room(opened.table.id)
+        assert [said.text for said in room.table.chat] == ["", f"Hello from {PEOPLE[1]}"]
+        await hall.close()
+        await first.runner.close()
 
     asyncio.run(asyncio.wait_for(scenario(), 60))

@@ -13,11 +13,16 @@ import florilege
 from florilege.cli import main
 from florilege.kernel import record
 from florilege.kernel.seed import Seed
+from florilege.server.store.base import Person, Row
 from florilege.table import sealing
 from florilege.table.entries import Called, Fixed, Revealed, Started
+from florilege.wire import commands
+from florilege.wire.setup import Setup
 from tests.server.clients import Seat, guest
 from tests.server.house import Guest, House, house
 from tests.server.processes import serving
+from tests.server.test_halls import Half, Worker
+from tests.server.test_thinking import until
 from tests.server.test_workers import LEASE, sat_down
 
 
@@ -61,6 +66,7 @@ def test_one_of_three_vanishes_before_the_deal(
             text = (await anna.client.get(f"/api/tables/{anna.table}/record")).text
             verdict = (await anna.client.post("/api/verify", json={"record": text})).json()
             assert "Chloé" in verdict["left_out"]
+            assert verdict["added"] == 2
             for person in (anna, bruno):
                 await person.close()
             await chloe.client.aclose()
@@ -219,3 +225,46 @@ def test_another_worker_deals_if_the_first_dies_between_hash_and_bytes(postgres_
                 assert json.dumps(one.now["deal"]) == json.dumps(other.now["deal"])
 
     asyncio.run(whole())
+
+
+class Heard(Half):
+    """Half of a store at which nothing is lost, and the other worker has all leases."""
+
+    def hear(self, row: Row) -> None:
+        self.tell(row.table, row.seq)
+
+    async def take(self, worker: str, seconds: float, table: str) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("comes", ["before", "after"])
+def test_a_deal_does_not_wait_for_the_lease_of_a_worker_that_has_died(
+    comes: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has the table in memory deals when it is due, whether it came there before or after the start was wished;
+    so several may try, of whom one is first."""
+    monkeypatch.setattr(sealing, "DEALING", 200)
+
+    async def whole() -> None:
+        first = Worker(Heard())
+        second = Worker(Heard(first.store))
+        for name in ("anna", "bruno"):
+            await first.store.add_person(Person(id=name, name=name))
+        room = await first.hall.open(Setup(game="lotus", seats=("person", "person"), public=True), "anna")
+        await first.hall.carry_out(room, "bruno", commands.Join(id="join"))
+        for name in ("anna", "bruno"):
+            await first.hall.carry_out(room, name, commands.Seal(id="seal", hash="0" * 64))
+        if comes == "before":
+            await second.enter(room.table.id)
+        await first.hall.carry_out(room, "anna", commands.Start(id="start"))
+        await first.runner.close()  # it dies
+        there = await second.enter(room.table.id)
+        assert (there.table.phase, there.table.fixed) == ("open", ["anna", "bruno"])
+        await until(lambda: there.table.phase == "playing")
+        assert await second.hall.room(room.table.id) is there
+        await first.hall.hear(room.table.id)
+        assert room.table.entries == there.table.entries
+        await until(lambda: not second.runner.planned)
+        await second.runner.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 60))

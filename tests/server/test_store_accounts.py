@@ -45,7 +45,7 @@ def test_the_name_of_an_account_is_nobody_elses_however_it_is_written(make: Make
         assert (await store.person("bob")) == Person(id="bob", name="Ann Eva", created=6)
         await store.rename_person("ann", "Eve")
         assert await store.make_account("bob", "bob", "hash"), "the name is free again"
-        await store.remove_person("bob")
+        await store.remove_person("bob", 1)
         assert await store.account_called("Ann Eva") is None
 
     on(make, scenario)
@@ -118,7 +118,7 @@ def test_a_link_for_a_new_password_is_used_once_and_in_time(make: Make) -> None:
         assert await password(store, "ann") == f"new {used.index('ann')}"
         assert (await digests(store, "ann"), await digests(store, "bob")) == (set(), {b"b1"})
         await store.add_password_link(b"last", "ann", 100)
-        await store.remove_person("ann")
+        await store.remove_person("ann", 1)
         assert await store.password_link(b"last", 50) is None
 
     on(make, scenario)

@@ -141,7 +141,7 @@ def test_a_person_who_is_removed_leaves_its_games_without_a_name(make: Make) -> 
         await store.add_person(ANN)
         await store.add_session(b"a1", "ann", 7)
         await opened(store, card("t", seats=("ann", "bob")))
-        await store.remove_person("ann")
+        await store.remove_person("ann", 1)
         assert await store.person("ann") is await who(store, b"a1") is None
         assert await store.names(["ann"]) == {}
         assert await store.entries("t") == [b"opened"]

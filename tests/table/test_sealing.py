@@ -123,6 +123,12 @@ def test_one_of_three_vanishes_and_the_others_play(vanishes: str) -> None:
     why = "did not open what was sealed" if vanishes == "bytes" else "sealed nothing in time"
     assert said.say("en") == f"Left out of the deal: Chloé ({why})."
     assert said.say("fr") != said.say("en")
+    chosen = "Whoever chose the secret could choose whether to deal with what was sealed and not opened."
+    assert verdict.added == 2
+    assert [line.say("en") for line in verdict.chance] == [
+        "2 people added chance to the secret.",
+        *([chosen] if vanishes == "bytes" else []),
+    ]
 
 
 def test_what_is_due_while_others_are_waited_for() -> None:
@@ -246,6 +252,13 @@ def test_a_table_with_words_of_an_older_program_is_dealt_with_both() -> None:
     found = given_up(evening)
     assert found.header.salts == ["du sel"]
     assert judged(found).fault is None
+    assert judged(found).added == 3
+    only = start(three())
+    only.table.salts["b"] = "du sel"
+    assert [line.say("en") for line in judged(given_up(only)).chance] == [
+        "A word that somebody added is in the deal, in the clear: "
+        "whoever knew the secret and added the last one could choose it."
+    ]
 
 
 # -- what is told ---------------------------------------------------------------------------------------------

@@ -27,6 +27,9 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   grey: { deep: "#4a4741", main: "#8b867c", light: "#c3beb2", pale: "#eeebe3" },
 };
 
+/** By which the flowers of seats are told apart, besides the number of their petals. */
+export const OF_SEATS = ["green", "purple", "orange", "red", "blue", "yellow", "pink", "black"] as const;
+
 export const COLOURS = ["red", "orange", "yellow", "green", "purple", "black"] as const;
 
 export function paintOf(name: string): Paint {

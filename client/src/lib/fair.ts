@@ -1,6 +1,8 @@
-// Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography: the promise, what
-// people added, the lots for the seats, and the cards that this page saw.  docs/records.md says it by the byte.
-import type { Card, Chance, Deal, DealStep } from "./types";
+// Whether a deal is the one that nobody could choose, computed here, by the browser's own cryptography where it gives it to
+// the page: the promise, what people added, the lots for the seats, and the cards that this page saw.  docs/records.md says
+// it by the byte.
+import { digest, hmac } from "./sha256";
+import type { Card, Chance, Contribution, Deal, DealStep } from "./types";
 
 /** What this browser has kept of a deal: what it added, and what it had been told before. */
 export interface Kept {
@@ -9,6 +11,7 @@ export interface Kept {
   commitment: string; // as it was when the bytes were chosen
   seen: number; // when that was
   fixed: string[] | null; // all hashes, in their order, when ours was opened; null: it was not opened here
+  reopened?: true; // … and then the house told that they were not fixed
   chance: Chance; // likewise: how the cards would be dealt
   cards?: Places; // what lay open to us when the game began
   later?: Later | null; // where no card did: the first that do; null: we missed them
@@ -31,7 +34,7 @@ export interface Evidence {
 }
 
 export type Found = "holds" | "broken" | "unchecked";
-export type Subject = "promise" | "own" | "seals" | "seed" | "lots" | "cards" | "record" | "words" | "result";
+export type Subject = "promise" | "own" | "seals" | "all" | "once" | "seed" | "lots" | "cards" | "record" | "words" | "result";
 
 export interface Check {
   subject: Subject;
@@ -41,8 +44,8 @@ export interface Check {
 }
 
 /** fair: all of it, at the end, with cards that we saw.  partly: all but the cards.  sealed: all that can be known before.
- *  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
-export type Verdict = "fair" | "partly" | "sealed" | "unsure" | "altered" | "broken" | "unable";
+ *  withheld: somebody's bytes were sealed and not opened, so the house could try the deal with them and without.  unsure: this browser has no part in it.  altered: the record is not the game that we saw. */
+export type Verdict = "fair" | "partly" | "sealed" | "withheld" | "unsure" | "altered" | "broken";
 
 export interface Judgement {
   verdict: Verdict;
@@ -50,7 +53,7 @@ export interface Judgement {
 }
 
 const OF_RECORD: readonly Subject[] = ["record", "words", "result"];
-const STREAM = "hmac-sha256-stream/1";
+export const STREAM = "hmac-sha256-stream/1";
 const encoder = new TextEncoder();
 
 // -- bytes --------------------------------------------------------------------------------------
@@ -79,18 +82,19 @@ function number(value: number): Uint8Array {
   return bytes;
 }
 
-/** Browsers keep their cryptography from pages whose address is not protected. */
-export function able(): boolean {
-  return typeof crypto !== "undefined" && crypto.subtle !== undefined;
-}
+/** Browsers keep it from pages whose address is not protected. */
+const browsers = (): SubtleCrypto | undefined => crypto.subtle;
 
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+  const found = await browsers()?.digest("SHA-256", bytes);
+  return hex(found ? new Uint8Array(found) : digest(bytes));
 }
 
 async function keyed(key: Uint8Array<ArrayBuffer>): Promise<(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>> {
-  const ready = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", ready, message));
+  const theirs = browsers();
+  if (!theirs) return (message) => Promise.resolve(hmac(key, message));
+  const ready = await theirs.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (message) => new Uint8Array(await theirs.sign("HMAC", ready, message));
 }
 
 // -- the seed -----------------------------------------------------------------------------------
@@ -168,29 +172,65 @@ export async function dealt(mixed: Uint8Array<ArrayBuffer>, dealing: DealStep[])
   const places: Places = {};
   for (const [verb, row, what, where] of dealing) {
     const cards = (rows[row] ??= []);
-    const last = () => cards.splice(cards.length - Number(what));
+    const last = () => cards.splice(Math.max(0, cards.length - Number(what)));
     if (verb === "lay") cards.push(...(what as Card[]).flatMap(spread));
     else if (verb === "shuffle") await stream.shuffle(cards);
     else if (verb === "draw") places[what as string] = await stream.below(Number(row));
-    else if (verb === "move") rows[where as string] = last();
+    else if (verb === "move") (rows[where as string] ??= []).push(...last());
     else if (verb === "deal") places[where as string] = [...((places[where as string] as Card[]) ?? []), ...last()];
     else if (verb === "rest") places[what as string] = [...cards].reverse();
-    else if (verb === "as it lies") places[what as string] = cards;
+    else if (verb === "as it lies") places[what as string] = [...cards];
     else throw new Error(`unknown step ${verb}`);
   }
   return places;
 }
 
-/** Whether every card comes from a row that was shuffled: otherwise who wrote the steps has chosen it. */
-export function byChance(dealing: DealStep[]): boolean {
-  const shuffled = new Set<Card>();
-  return dealing.every(([verb, row, , other]) => {
-    if (verb === "lay") shuffled.delete(row);
-    else if (verb === "shuffle") shuffled.add(row);
-    else if (verb === "move") shuffled[shuffled.has(row) ? "add" : "delete"](other as Card);
-    else return verb === "draw" || shuffled.has(row);
-    return true;
-  });
+/** A row by what was laid in it; whatever comes from it afterwards, also by way of other rows, is a part of it. */
+interface Laid {
+  cards: Card[];
+  shuffled: boolean;
+}
+
+/** Whether chance alone decides who gets what: every card comes from a row that was shuffled as a whole, every number is drawn
+ *  among all seats, and all seats are dealt the same, in the same order, from one row or from rows that are alike.  Otherwise
+ *  who wrote the steps may have chosen.  How many cards there are, and how many a seat gets, only the rules say. */
+export function byChance(dealing: DealStep[], seats: number): boolean {
+  const rows = new Map<Card, Laid>();
+  const given: { what: string; from: Laid }[][] = Array.from({ length: seats }, () => []);
+  for (const [verb, row, what, other] of dealing) {
+    const from = rows.get(row) ?? { cards: [], shuffled: false };
+    if (verb === "draw") {
+      if (row !== seats) return false;
+    } else if (verb === "lay") {
+      if (from.shuffled) return false;
+      rows.set(row, { ...from, cards: [...from.cards, ...(what as Card[]).flatMap(spread)] });
+    } else if (verb === "shuffle") {
+      from.shuffled = true;
+    } else if (!from.shuffled) {
+      return false;
+    } else if (verb === "move") {
+      if (rows.has(other as Card)) return false;
+      rows.set(other as Card, from);
+    } else {
+      const [, seat, place] = /^seats\.(\d+)\.(.+)$/.exec(String(verb === "deal" ? other : what)) ?? [];
+      if (seat !== undefined && !given[Number(seat)]?.push({ what: `${verb} ${place}`, from })) return false;
+    }
+  }
+  return given.every(
+    (mine) =>
+      mine.length === given[0]!.length &&
+      mine.every(({ what, from }, k) => what === given[0]![k]!.what && alike(from, given[0]![k]!.from)),
+  );
+}
+
+/** One row, or two that differ in a single word of their cards' names, which is one and the same in each: a seat's colour. */
+function alike(one: Laid, other: Laid): boolean {
+  const names = (row: Laid) => row.cards.map((card) => String(card).split("."));
+  const own = (row: Laid, at: number) => new Set(names(row).map((words) => words[at])).size === 1;
+  const rest = (row: Laid, at: number) => names(row).map((words) => words.toSpliced(at, 1).join(".")).join();
+  const words = names(one)[0]?.length ?? 0;
+  const but = (at: number) => own(one, at) && own(other, at) && rest(one, at) === rest(other, at);
+  return one === other || (words > 1 && Array.from({ length: words }, (_, at) => at).some(but));
 }
 
 /** What of a view is cards or a number, and not only backs: all that there is to compare later. */
@@ -231,7 +271,7 @@ export function agreeing(seen: Places, places: Places, dealing: DealStep[]): num
     if (typeof there === "number" || typeof here === "number") {
       if (there !== here) return null;
     } else if (unordered.has(place)) {
-      if (!among(here, there)) return null;
+      if (!among(here, there) || here.length !== there.length) return null;
     } else if (here.some((card, at) => card !== null && card !== there[at])) return null;
     number += cardsIn(here);
   }
@@ -271,13 +311,14 @@ export function agreeingLater({ cards, sizes }: Later, places: Places): number |
 
 // -- the judgement ------------------------------------------------------------------------------
 export async function judge(evidence: Evidence): Promise<Judgement> {
-  if (!able()) return { verdict: "unable", checks: [] };
   const { deal, seed } = evidence;
   if (deal.stage !== "dealt") return { verdict: "unsure", checks: [] };
   const checks: Check[] = [
     { subject: "promise", found: promise(evidence) },
     { subject: "own", found: own(evidence) },
     { subject: "seals", found: await seals(evidence) },
+    all(deal),
+    ...(evidence.kept?.reopened ? [{ subject: "once", found: "broken" } as const] : []),
   ];
   if (seed !== undefined) checks.push(...(await opened(evidence, seed)));
   return { verdict: verdict(checks, seed !== undefined), checks };
@@ -289,6 +330,7 @@ export function verdict(checks: Check[], over: boolean): Verdict {
   if (broken.some((subject) => !OF_RECORD.includes(subject))) return "broken";
   if (broken.length) return "altered";
   if (!is("promise", "holds") || !is("own", "holds")) return "unsure";
+  if (!is("all", "holds")) return "withheld";
   return !over ? "sealed" : is("cards", "holds") ? "fair" : "partly";
 }
 
@@ -315,6 +357,17 @@ async function seals({ kept, deal }: Evidence): Promise<Found> {
   return hashes.length ? "holds" : "unchecked";
 }
 
+/** Everybody's bytes are in it who had sealed any.  Which are left out the house can choose, for it may know all of them. */
+function all(deal: Deal): Check {
+  const number = heldBack(deal).length;
+  return number ? { subject: "all", found: "unchecked", number } : { subject: "all", found: "holds" };
+}
+
+/** Whoever has sealed bytes that are not in the deal. */
+export function heldBack({ people }: Deal): Contribution[] {
+  return people.filter(({ hash, bytes }) => hash !== null && bytes === null);
+}
+
 async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
   const { commitment, deal } = evidence;
   const found = (holds: boolean): Found => (holds ? "holds" : "broken");
@@ -323,15 +376,15 @@ async function opened(evidence: Evidence, seed: string): Promise<Check[]> {
   const checks: Check[] = [{ subject: "seed", found: found((await sha256(unhex(seed))) === commitment) }];
   if (evidence.lots)
     checks.push({ subject: "lots", found: found((await lots(mixed, deal.order.length)).join() === deal.order.join()) });
-  checks.push(await cards(mixed, evidence.kept));
+  checks.push(await cards(mixed, evidence.kept, deal.order.length));
   return checks;
 }
 
 /** All cards are dealt again, by the steps that we knew before; those that we saw at the beginning lie where they lay. */
-async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null): Promise<Check> {
+async function cards(mixed: Uint8Array<ArrayBuffer>, kept: Kept | null, seats: number): Promise<Check> {
   const unchecked: Check = { subject: "cards", found: "unchecked" };
   const { stream, dealing } = kept?.chance ?? {};
-  if (stream !== STREAM || !dealing || !kept?.cards || !byChance(dealing)) return unchecked;
+  if (stream !== STREAM || !dealing || !kept?.cards || !byChance(dealing, seats)) return unchecked;
   const places = await dealt(mixed, dealing).catch(() => null);
   if (!places) return unchecked; // a step that we do not know
   const first = agreeing(kept.cards, places, dealing);

@@ -1,6 +1,6 @@
 // The check of a table, by itself: the deal when it is dealt, the whole game when it is over.
 import { text } from "./api";
-import { able, judge, verdict, type Judgement } from "./fair";
+import { judge, verdict, type Judgement } from "./fair";
 import { toldAt } from "./hearing";
 import { againstRecord } from "./record";
 import { keptOf } from "./sealing";
@@ -14,7 +14,7 @@ export async function judged(table: string, now: State, invitation: string): Pro
   const { commitment, deal, setup, seat, end } = now;
   const kept = keptOf(table);
   const ofDeal = await judge({ commitment, deal, lots: setup.lots, seat, kept, seed: end?.seed });
-  if (!end || !able() || deal.stage !== "dealt") return ofDeal;
+  if (!end || deal.stage !== "dealt") return ofDeal;
   const record = await text(`/tables/${encodeURIComponent(table)}/record`, { invitation }).catch(() => null);
   const checks = [...ofDeal.checks, ...againstRecord(record, now, kept, toldAt(table))];
   const [, started] = /"started": "([^"]+)"/.exec(record ?? "") ?? [];

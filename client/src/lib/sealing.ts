@@ -1,6 +1,7 @@
 // What this page adds to the chance of a game, by itself: the hash of bytes that it alone knows as soon as one sits, and
-// the bytes when all hashes are fixed.  It keeps what it was told before, to compare at the end.
-import { able, count, hex, sha256, sizes, unhex, visible, type Kept } from "./fair";
+// the bytes when all hashes are fixed, once for a table: who could have others could deal until it likes the cards.  It
+// keeps what it was told before, to compare at the end.
+import { count, hex, sha256, sizes, unhex, visible, type Kept } from "./fair";
 import { forgetOldest, keep, kept } from "./kept";
 import type { Chance, Deal, Event, State, Wish } from "./types";
 
@@ -43,22 +44,20 @@ export class Sealing {
     if (!message.deal) return;
     this.#deal = message.deal;
     const mine = this.#person();
+    const fixed = message.deal.stage === "revealing" || message.deal.stage === "dealt";
+    if (!fixed && this.#mine?.fixed) this.#distrust();
     if (!mine) this.#sent = ""; // who stands up seals anew
-    if (!mine || !able()) return;
+    if (!mine) return;
     if (justDealt) this.#look(message.view); // whom the lots gave another seat hears a state of it, not an event
-    if (message.deal.stage === "revealing") {
-      if (!mine.revealed) this.#reveal(message.deal.people.flatMap(({ hash }) => hash ?? []));
-    } else if (message.deal.stage !== "dealt") {
-      if (!mine.sealed) this.#choosing ??= this.#seal().finally(() => (this.#choosing = null));
-    }
+    if (!fixed && !mine.sealed) this.#choosing ??= this.#seal().finally(() => (this.#choosing = null));
+    if (message.deal.stage === "revealing" && !mine.revealed)
+      this.#reveal(message.deal.people.flatMap(({ hash }) => hash ?? []));
   }
 
-  /** Wish the start.  Where no other people sit nobody else's hash is waited for: ours is opened at once. */
+  /** Wish the start, when our hash is on its way. */
   async start(): Promise<void> {
     await this.#choosing;
-    const started = this.wish({ do: "start" });
-    if (this.#deal?.people.length === 1 && this.#sent) this.#reveal([this.#sent]);
-    await started;
+    await this.wish({ do: "start" });
   }
 
   #person() {
@@ -66,8 +65,9 @@ export class Sealing {
   }
 
   async #seal(): Promise<void> {
-    const usable = this.#mine && !this.#mine.fixed && this.#mine.commitment === this.#commitment;
-    const mine = usable ? this.#mine! : await chosen(this.#commitment, this.#chance);
+    const known = keptOf(this.table) ?? this.#mine; // perhaps another tab's
+    if (known?.fixed) return;
+    const mine = known?.commitment === this.#commitment ? known : await chosen(this.#commitment, this.#chance);
     this.#mine = mine;
     this.#save();
     if (this.#sent === mine.hash) return; // the answer is on its way
@@ -77,13 +77,20 @@ export class Sealing {
 
   /** Once, with these hashes and no others, and only under the promise that we saw. */
   #reveal(hashes: string[]): void {
-    const mine = [this.#mine, keptOf(this.table)].find((each) => each && hashes.includes(each.hash)); // or of another tab
-    if (!mine || mine.commitment !== this.#commitment) return;
-    if (mine.fixed && mine.fixed.join() !== hashes.join()) return;
+    const known = [keptOf(this.table), this.#mine].filter((each) => each !== null); // perhaps another tab's
+    if (known.some(({ fixed }) => fixed && fixed.join() !== hashes.join())) return;
+    const mine = known.find(({ hash }) => hashes.includes(hash));
+    if (mine?.commitment !== this.#commitment) return;
     mine.fixed = hashes;
     this.#mine = mine;
     this.#save();
     this.wish({ do: "reveal", bytes: mine.bytes }).catch(() => {}); // it was late, or another page of ours was first
+  }
+
+  /** Hashes that were fixed are told to be open again: whoever says so could deal once more, by other bytes. */
+  #distrust(): void {
+    this.#mine!.reopened = true;
+    this.#save();
   }
 
   /** At the first cards, to compare them with the secret at the end. */

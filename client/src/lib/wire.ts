@@ -516,6 +516,8 @@ export interface VerdictShown {
   plays: number; // how many hold
   line: number | null; // the first that does not
   message: string | null; // why it does not, or why that cannot be said
+  added: number; // how many people's bytes are in the deal
+  chance: string[]; // who could therefore have chosen it, in sentences; none if something does not hold
   left_out: string | null; // whose bytes are not in the deal, and why
   kept: RecordKept | null; // of a game by other rules than there are now
 }
@@ -605,6 +607,8 @@ export interface TableKept {
   seats: string[];
   winners: number[] | null; // seats; null: there is no result
   scores: number[] | null;
+  bytes: string;
+  words: string[]; // … may ask for this and close it; its record has both
 }
 
 /** A line of chat. */
@@ -621,12 +625,26 @@ export interface ReportKept {
   words: string;
 }
 
+/** That somebody has reported this person. Who, and in which words, is theirs. */
+export interface ReportedKept {
+  table: string;
+  at: number;
+}
+
+export interface BanKept {
+  at: number;
+  until: number; // 0: for good
+  reason: string;
+}
+
 export interface Export {
   person: PersonKept;
   sessions: SessionKept[];
   tables: TableKept[];
   chat: LineKept[];
   reports: ReportKept[];
+  reported: ReportedKept[];
+  ban: BanKept | null;
   muted: number | null; // until when the chat was taken away; 0: for good, null: it was not
   statistics: Statistics[];
 }

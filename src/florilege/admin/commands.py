@@ -10,10 +10,12 @@ from florilege import hosting
 from florilege.admin import chat, people, tables
 from florilege.admin.steward import Deed, do
 from florilege.admin.tidy import tidy
+from florilege.kernel.errors import shown
 from florilege.kernel.texts import LANGUAGES
 
 Say = Callable[..., str]
 PHASES = ("open", "playing", "over", "closed")
+MOST = 1_000_000_000
 RETENTION = ("keep_guest_games", "keep_guests", "keep_chat")
 
 
@@ -26,7 +28,7 @@ def add_admin(parser: argparse.ArgumentParser, say: Say) -> None:
     found.add_argument("--person", metavar="PERSON", help=say("cli-admin-of-person"))
     listed(found, say)
     json(of_tables.command("show", tables.show_table, "table"), say)
-    of_tables.command("close", tables.close, "table")
+    sure(of_tables.command("close", tables.close, "table"), say)
     sure(of_tables.command("delete", tables.delete, "table"), say)
 
     of_people = subjects.group("people")
@@ -57,12 +59,13 @@ def add_admin(parser: argparse.ArgumentParser, say: Say) -> None:
     found.add_argument("--resolved", action="store_true", help=say("cli-admin-resolved"))
     listed(found, say)
     done = of_reports.command("resolve", chat.resolve)
-    done.add_argument("report", type=int, nargs="+", metavar="REPORT", help=say("cli-admin-report"))
+    done.add_argument("report", type=whole_number(say), nargs="+", metavar="REPORT", help=say("cli-admin-report"))
 
     tidying = subjects.command("tidy", tidy)
     tidying.add_argument("--dry-run", action="store_true", help=say("cli-admin-dry-run"))
     hosting.add_flags(tidying, say, RETENTION)
     json(tidying, say)
+    sure(tidying, say)
 
 
 def add_check(parser: argparse.ArgumentParser, say: Say) -> None:
@@ -95,13 +98,25 @@ class Group:
         return self.commands.add_parser(name, help=about, description=about)
 
 
+def whole_number(say: Say) -> Callable[[str], int]:
+    """From 1 on, and none that a database cannot be asked for."""
+
+    def number(word: str) -> int:
+        found = int(word) if len(word) <= len(str(MOST)) and word.isdecimal() else 0
+        if not 0 < found <= MOST:
+            raise argparse.ArgumentTypeError(say("admin-number", most=str(MOST), found=shown(word)))
+        return found
+
+    return number
+
+
 def json(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("--json", action="store_true", help=say("cli-admin-json"))
 
 
 def listed(parser: argparse.ArgumentParser, say: Say) -> None:
     json(parser, say)
-    parser.add_argument("--limit", type=int, default=100, help=say("cli-admin-limit"))
+    parser.add_argument("--limit", type=whole_number(say), default=100, help=say("cli-admin-limit"))
 
 
 def sure(parser: argparse.ArgumentParser, say: Say) -> None:

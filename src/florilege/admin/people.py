@@ -13,7 +13,6 @@ from florilege.kernel.errors import InvalidOptions, shown
 from florilege.kernel.texts import Text
 from florilege.server.accounts import erase_words, make_password_link
 from florilege.server.export import export_of
-from florilege.server.hall import MOST_TABLES
 from florilege.server.limits import by_address, by_person
 from florilege.server.peer import network_of
 from florilege.server.store.base import Ban
@@ -92,16 +91,11 @@ async def export(asked: argparse.Namespace, steward: Steward) -> None:
 
 
 async def delete(asked: argparse.Namespace, steward: Steward) -> None:
-    """As if the person had done it: its seats are given up, its games stay without its name and its words."""
+    """As if the person had done it: its games stay without its name and its words.  Its seats are given up by the
+    server, by whose clock people play: at once, or when it is started."""
     person = await steward.person(asked.person)
     kind = "guest" if person.login is None else "account"
     steward.sure(Text("admin-person-sure", name=person.name, id=person.id, kind=kind))
-    cards = await steward.store.cards_of(person.id, MOST_TABLES)
-    await steward.store.remove_person(person.id)
+    await steward.store.remove_person(person.id, steward.now())
     await erase_words(steward.store, person.id)
-    await steward.care.notify("person", person.id, steward.now())
-    await steward.hall.stand_up(person.id)
-    for card in cards:
-        if card.phase in ("open", "playing"):
-            await steward.care.notify("table", card.id, steward.now())
     steward.say("admin-person-deleted", name=person.name)

@@ -17,8 +17,8 @@ from rich.text import Text as Styled
 from florilege.hosting import settings_asked
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
 from florilege.kernel.texts import Text
+from florilege.server.clock import Clock
 from florilege.server.hall import Hall
-from florilege.server.identity import milliseconds
 from florilege.server.names import compared_login
 from florilege.server.settings import Settings
 from florilege.server.store.base import Person
@@ -46,8 +46,8 @@ class Steward:
         self.screen = screen
         self.store = store_at(settings.database)
         self.care = self.store.care
-        self.hall = Hall(self.store)
-        self.now: Callable[[], int] = milliseconds
+        self.now = Clock()
+        self.hall = Hall(self.store, self.now)
         self.as_json: bool = getattr(asked, "json", False)
         self.yes: bool = getattr(asked, "yes", False)
 
@@ -115,6 +115,8 @@ Deed = Callable[[argparse.Namespace, Steward], Awaitable[None]]
 
 def do(asked: argparse.Namespace, screen: Screen) -> int:
     """What a command of `florilege admin` does with the store that `serve` would have."""
+    for word in filter(is_torn, vars(asked).values()):
+        raise InvalidOptions(Text("admin-not-text", found=shown(word)))
     settings = settings_asked(asked)
     if not settings.on_postgres and not file_of(settings.database).is_file():  # it would be made
         raise NotFound(Text("admin-no-database", file=str(Path(settings.database))))
@@ -122,6 +124,7 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
     async def whole() -> None:
         steward = Steward(asked, settings, screen)
         await steward.store.open()
+        steward.now.set(await steward.store.time())  # as the server: with PostgreSQL that of the database
         try:
             deed: Deed = asked.deed
             await deed(asked, steward)
@@ -130,6 +133,11 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
 
     asyncio.run(whole())
     return 0
+
+
+def is_torn(word: object) -> bool:
+    """An argument that is no text: bytes that are not UTF-8, of which no database has heard."""
+    return isinstance(word, str) and any("\ud800" <= sign <= "\udfff" for sign in word)
 
 
 def until_asked(days: int | None, now: int) -> int:

@@ -74,6 +74,10 @@ async def show_table(asked: argparse.Namespace, steward: Steward) -> None:
 
 
 async def close(asked: argparse.Namespace, steward: Steward) -> None:
+    card = await steward.store.card(asked.table)
+    if card is None:
+        raise unknown(asked.table)
+    steward.sure(Text("admin-close-sure", **about(card)))
     try:
         await close_table(steward.hall, asked.table)
     except NoTable:
@@ -85,12 +89,17 @@ async def delete(asked: argparse.Namespace, steward: Steward) -> None:
     card = await steward.store.card(asked.table)
     if card is None:
         raise unknown(asked.table)
-    steward.sure(Text("admin-table-sure", id=card.id, game=card.game, phase=card.phase, opened=moment(card.opened)))
+    steward.sure(Text("admin-table-sure", **about(card)))
     try:
         await remove_table(steward.store, asked.table, steward.now())
     except NoTable:
         raise unknown(asked.table) from None
     steward.say("admin-table-deleted", id=asked.table)
+
+
+def about(card: Card) -> dict[str, str]:
+    """A table before it is closed or deleted."""
+    return {"id": card.id, "game": card.game, "phase": card.phase, "opened": moment(card.opened)}
 
 
 def unknown(table: str) -> NotFound:

@@ -30,6 +30,7 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
             screen.say(Text("verify-fault", file=str(path), why=verdict.other_rules))
             if show_kept(screen, found, verdict) == NOT_CHECKED:
                 unchecked += 1
+                show_chance(screen, verdict)
             else:
                 faults += 1
             continue
@@ -38,11 +39,17 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
             screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
             if verdict.given:
                 screen.say(Text("verify-given"))
-            if verdict.left_out is not None:
-                screen.say(verdict.left_out)
+            show_chance(screen, verdict)
             continue
         faults += 1
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))
         if verdict.positions:
             screen.say(Text("replay-before-fault", plays=len(verdict.positions) - 1))
     return 1 if faults else NOT_CHECKED if unchecked else 0
+
+
+def show_chance(screen: Screen, verdict: record.Verdict) -> None:
+    for line in verdict.chance:
+        screen.say(line)
+    if verdict.left_out is not None:
+        screen.say(verdict.left_out)

@@ -258,6 +258,8 @@ class Verdict:
     given: bool = False  # the game begins with a position, so there is no deal that could be checked
     other_rules: Text | None = None  # by which it was played: only what needs no rules was checked, the commitment
     left_out: Text | None = None  # whose bytes are not in the deal, and why
+    added: int = 0  # how many people's are
+    chance: list[Text] = field(default_factory=list)  # what that means for who could have chosen, if all holds
 
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
@@ -278,7 +280,24 @@ def verify(record: Record, game: Game[Any]) -> Verdict:
     except InvalidRecord as fault:
         verdict.fault = fault
     verdict.left_out = contributions.left_out(record.header.contributions, record.header.seats)
+    if verdict.fault is None:
+        verdict.added = len(contributions.opened(record.header.contributions))
+        verdict.chance = [*_who_could_choose(record.header)]
     return verdict
+
+
+def _who_could_choose(header: Header) -> Iterator[Text]:
+    """A seed that is the promised one may have been chosen by what it deals, where nobody has added anything."""
+    if added := len(contributions.opened(header.contributions)):
+        yield Text("verify-added", people=added)
+    elif header.salts:
+        yield Text("verify-salts", words=len(header.salts))
+    else:
+        yield Text("verify-nobody-added", given="no" if header.position is None else "yes")
+    if any(each["hash"] and not each["bytes"] for each in header.contributions):
+        yield Text("verify-held-back")
+    if header.chance != STREAM:
+        yield Text("verify-old-chance")
 
 
 def _check_result(record: Record, last: Position) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar
 
 from florilege.kernel.errors import FlorilegeError
@@ -14,7 +14,7 @@ from florilege.kernel.texts import Text
 from florilege.server import logs
 from florilege.server.bans import Bans
 from florilege.server.bounds import Bounds, Claim
-from florilege.server.errors import Refusal
+from florilege.server.errors import Nobody, Refusal
 from florilege.server.identity import fresh_id, milliseconds
 from florilege.server.limits import by_person
 from florilege.server.metrics import Metrics
@@ -83,6 +83,7 @@ class Hall:
         self.metrics.tables.set_function(lambda: len(self.rooms))
         self.talks: set[Talk] = set()
         self.rooms: dict[str, Room] = {}  # the one used last at the end
+        self.loading: dict[str, asyncio.Task[Room]] = {}  # those that are not there yet
         self.names = NameCache(store)
         self.names_due = 0  # when they are looked up again
         self.at_work: set[asyncio.Task[Any]] = set()
@@ -99,22 +100,30 @@ class Hall:
         """The table in memory, folded from the log if need be."""
         room = self.rooms.pop(id, None)
         if room is None:
-            if not POSSIBLE_ID.fullmatch(id):  # not every store can be asked for every text
-                raise NoTable(Text("table-none"))
-            entries = [decode(entry) for entry in await self.store.entries(id)]
-            if not entries or isinstance(entries[0], Removed):
-                raise NoTable(Text("table-none"))
-            room = self.rooms.pop(id, None) or self.new_room(Table.fold(id, entries))
-            self.rooms[id] = room  # from now on we are told of other workers' entries, …
-            await room.learn_all()
-            await self.hear(id)  # … and this is what they appended just before
-            self.loaded(room)
+            if id not in self.loading:
+                self.loading[id] = self.start(self.load(id))
+                self.loading[id].add_done_callback(lambda done: self.loading.pop(id))
+            room = await asyncio.shield(self.loading[id])
         if room.table.removed:
             raise NoTable(Text("table-removed"))
         self.rooms[id] = room
         self.forget_idle()
         if room.table.other_rules is not None:
             await self.set_aside(room)
+        return room
+
+    async def load(self, id: str) -> Room:
+        """Once for all who come to it at the same time; a long game is folded in a thread."""
+        log = await self.store.entries(id) if POSSIBLE_ID.fullmatch(id) else []  # not every store takes every text
+        table = await asyncio.to_thread(folded, id, log) if log else None
+        if table is None or isinstance(table.entries[0], Removed):
+            raise NoTable(Text("table-none"))
+        room = self.rooms[id] = self.new_room(table)  # from now on we are told of other workers' entries, …
+        await room.learn_all()
+        for person in table.people - self.names.keys():  # who may have gone while it was folded
+            self.unsay(person)
+        await self.hear(id)  # … and this is what they appended just before
+        self.loaded(room)
         return room
 
     async def set_aside(self, room: Room) -> None:
@@ -242,7 +251,8 @@ class Hall:
 
     async def copy(self, table: Table, by: str, branch: Branch, start: bool = True, address: str = "") -> Room:
         """A table of one's own that goes on from a moment of a game that is over."""
-        opened = open_copy(table, by, self.now(), self.new_seed(), fresh_invitation(), branch)
+        seed, invitation = self.new_seed(), fresh_invitation()  # in a thread: plays may have to be gone through again
+        opened = await asyncio.to_thread(open_copy, table, by, self.now(), seed, invitation, branch)
         await self.check(claim_of(opened, address))
         room = await self.add(opened, address)
         await room.fulfil(by, commands.Join(id=""), "")
@@ -262,6 +272,23 @@ class Hall:
         the game waits for somebody to come back, and costs nothing."""
         playing = {id: room for id, room in self.rooms.items() if room.table.begun and room.lively()}
         return {id: claim_at(room) for id, room in playing.items()} | self.starting
+
+    def too_many(self, room: Room) -> bool:
+        """Whether the computer players must rest at a table at which only they play, and somebody watches: when it
+        started nobody was asked about those who stand in.  Where a person plays they wait for that person anyway."""
+        if self.bounds is None or room.attended() or not room.watched() or room.table.phase != "playing":
+            room.allowed = None
+        elif not room.allowed:
+            resting = {id for id, other in self.rooms.items() if not (other.attended() or other.allowed)}
+            others = [claim for id, claim in self.running().items() if id not in resting]
+            try:
+                self.bounds.check(claim_at(room), others, guest=False)
+                room.allowed = True
+            except Refused as refusal:
+                if room.allowed is None:
+                    logs.event("computer players rest", table=room.table.id, why=refusal.say("en"))
+                room.allowed = False
+        return room.allowed is False
 
     async def begin(self, room: Room, by: str, command: commands.Start) -> int:
         """Start the game, if there are computer players left for it."""
@@ -307,6 +334,8 @@ class Hall:
         return room.fulfil(by, command, "")
 
     async def say(self, room: Room, by: str, command: commands.Say) -> int:
+        if await self.store.person(by) is None:  # who is gone, and still connected for a moment
+            raise Nobody
         if await self.store.care.muted(by, self.now()) is not None:
             raise Muted(Text("table-muted"))
         return await room.fulfil(by, command, "")
@@ -332,6 +361,10 @@ class Hall:
         if room is not None:
             async with room.lock:
                 await room.catch_up()
+
+
+def folded(id: str, log: Sequence[bytes]) -> Table:
+    return Table.fold(id, map(decode, log))
 
 
 def claim_of(opened: Opened, address: str) -> Claim:

@@ -292,7 +292,7 @@ class People:
         """An account asks for its password, lest somebody who finds the browser open can do it."""
         if person.password is not None and not await self._verify(person.password, password or ""):
             raise WrongPassword
-        await self.store.remove_person(person.id)
+        await self.store.remove_person(person.id, self.clock())
         self._tell(person.id, None)
         await erase_words(self.store, person.id)
         for named in self.named:

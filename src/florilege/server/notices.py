@@ -6,7 +6,8 @@ import asyncio
 import logging
 
 from florilege.server import logs
-from florilege.server.hall import SIGNED_OUT, Hall
+from florilege.server.accounts import erase_words
+from florilege.server.hall import Hall
 from florilege.server.store.base import StoreUnavailable
 from florilege.server.store.care import Notice
 
@@ -17,7 +18,7 @@ OVERLAP = 100  # notices that are written at the same time may appear in any ord
 class Notices:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.heard: set[int] | None = None  # the last ones; None: those from before we came are not for us
+        self.heard: set[int] | None = None  # the last ones; None: we have just come
 
     async def run(self) -> None:
         """Until cancelled, whatever happens."""
@@ -34,6 +35,8 @@ class Notices:
         care = self.hall.store.care
         if self.heard is None:
             found = await care.notices(await care.last_notice() - OVERLAP)
+            for person in await care.gone():  # perhaps while nobody served; all else from before is not for us
+                await self.look_at(person)
             self.heard = {notice.id for notice in found}
             return
         last = max(self.heard, default=0)
@@ -55,9 +58,8 @@ class Notices:
                 await self.look_at(notice.subject)
 
     async def look_at(self, person: str) -> None:
-        """Whether those who are connected as this person still are that person."""
-        self.hall.names_due = 0
-        await self.hall.refresh_names()
-        for talk in [talk for talk in self.hall.talks if talk.follower.person == person]:
-            if await self.hall.store.session(talk.session) is None:
-                talk.hang_up(SIGNED_OUT)
+        """Somebody was deleted: here, on another worker, or by the host."""
+        if await self.hall.store.person(person) is None:
+            self.hall.cut(person, None)
+            await erase_words(self.hall.store, person)  # also what was said at the very moment
+            self.hall.rename(person, None)

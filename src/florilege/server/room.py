@@ -28,6 +28,7 @@ from florilege.table.entries import (
     Played,
     Resigned,
     Started,
+    TakenBack,
     decode,
     encode,
 )
@@ -88,6 +89,7 @@ class Room:
         self.watched_until = 0  # as far as we know from another worker to which somebody is connected
         self.touched = max((entry.at for entry in table.entries if entry.by), default=0)  # by a person
         self.address = ""  # from where its owner came last, while we have it in memory
+        self.allowed: bool | None = None  # whether its computer players may go on where only they play; None: not asked
         self.lock = asyncio.Lock()
         self.wholes: dict[Viewer, asyncio.Task[bytes]] = {}  # of the present version
         self.accepted: Callable[[Room, AnyEntry], None] = lambda room, entry: None
@@ -126,6 +128,7 @@ class Room:
 
     async def append(self, entry: AnyEntry) -> bool:
         """Make an entry durable, then apply and tell it; False if another worker was first.  The lock is held."""
+        await self.foresee(entry)
         version, began = self.table.version, perf_counter()
         try:
             await self.store.append(Row(self.table.id, version, encode(entry), self.card_after(entry)))
@@ -143,7 +146,14 @@ class Room:
         entries = [decode(entry) for entry in await self.store.entries(self.table.id, self.table.version)]
         await self.names.learn(entry.by for entry in entries)
         for entry in entries:
+            await self.foresee(entry)
             self.accept(entry)
+
+    async def foresee(self, entry: AnyEntry) -> None:
+        """Where plays must be gone through again to know what an entry leads to, that is done in a thread before it is
+        applied; the lock is held, so the table stays as it is meanwhile."""
+        if isinstance(entry, TakenBack | Started):
+            await asyncio.to_thread(self.table.foresee, entry)
 
     def accept(self, entry: AnyEntry) -> None:
         self.table.apply(entry)
@@ -169,7 +179,7 @@ class Room:
             return card_of(table, "over", entry.at, after_play) if after_play.over else None
         ends = isinstance(entry, Ended) and not entry.over
         if ends or isinstance(entry, Opened | Joined | Left | Called | Started | Resigned | Closed):
-            after = Table.fold(table.id, [*table.entries, entry])
+            after = table.after(entry)
             started = after.phase == "open" and after.called is not None  # it is run like a game that is being played
             return card_of(after, "playing" if started else after.phase, entry.at)
         return None

@@ -80,6 +80,9 @@ class Runner:
             self.reading = self.start(self.read_on())
         if len(new) >= MANY:
             self.renewed.set()  # there may be more
+        for room in [self.hall.rooms[id] for id in self.held & self.hall.rooms.keys()]:
+            if room.allowed is False:  # by now others may have left or finished
+                self.plan(room)
         self.call_on_others()
 
     async def read_on(self) -> None:
@@ -103,8 +106,7 @@ class Runner:
 
     def loaded(self, room: Room) -> None:
         """Somebody has come to a table whose turn to be looked at may not have come yet."""
-        if room.table.id in self.held:
-            self.plan(room)
+        self.plan(room)
 
     def call_on_others(self) -> None:
         """Where somebody watches here what another worker runs, and nobody else is there."""
@@ -154,10 +156,9 @@ class Runner:
 
     # -- duties -----------------------------------------------------------------------------------
     def accepted(self, room: Room, entry: AnyEntry) -> None:
-        if room.table.id in self.held:
-            self.plan(room)
-        elif isinstance(entry, Called | Started):
+        if room.table.id not in self.held and isinstance(entry, Called | Started):
             self.start(self.take(room))  # the new game wants to be run at once
+        self.plan(room)
 
     def came(self, room: Room) -> None:
         """Somebody has come to this table: computer players who rested go on, and soon if a person waits for them."""
@@ -180,9 +181,9 @@ class Runner:
     def plan(self, room: Room) -> None:
         """One task for each thing that will be due; what was planned for an earlier decision is given up.
 
-        Where no person plays and nobody watches, nothing is due: the computer players rest until somebody comes.
+        Where no person plays and nobody watches, or too many watch at such tables, the computer players rest.
         """
-        table, found = room.table, [] if room.deserted() else duties(room.table)
+        table, found = room.table, [] if self.resting(room) else duties(room.table)
         if not found and table.phase == "playing" and table.id not in self.planned:
             return  # people without a clock: as most plays are
         due = {(table.chairs[duty.seat].decision, duty.seat, duty.what): duty for duty in found}
@@ -197,6 +198,13 @@ class Runner:
             del self.planned[table.id]
         if table.phase != "playing":
             self.minds.pop(table.id, None)
+
+    def resting(self, room: Room) -> bool:
+        """Whether nothing is due here: another worker sees to it, nobody is there, or computer players are too many.
+        A deal is not left to whoever holds the lease, who may have died: all who know of it try, and one is first."""
+        if room.table.id not in self.held:
+            return room.table.phase != "open"
+        return self.hall.too_many(room) or room.deserted()
 
     async def see_to(self, room: Room, duty: Duty, key: Key) -> None:
         await self.until(room, duty.at)

@@ -71,10 +71,14 @@ class Tidier:
     async def awake(self) -> bool:
         """Not where nothing has happened for long: the server was off, or the clock is wrong, and nobody had the time
         that is counted here."""
-        silent = self.now() - await self.care.last_change()
+        silent = await self.silent()
         if silent > AWAY:
             logs.event("tidying waits until somebody plays", logging.WARNING, days=silent // DAY)
         return silent <= AWAY
+
+    async def silent(self) -> int:
+        """Milliseconds since anything happened at any table."""
+        return self.now() - await self.care.last_change()
 
     def note(self, done: Tidied, metrics: Metrics) -> None:
         found = msgspec.structs.asdict(done)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from typing import Any, TypeVar
 
 from florilege.kernel.game import Course, Document, Game, Position
@@ -99,6 +100,7 @@ class Table:
         self._asked: tuple[Position | None, str, list[int], bool] | None = None
         self._replayed: tuple[list[Played], Position] | None = None
         self._judged: dict[int, Any] = {}
+        self._foreseen: tuple[AnyEntry, Position | None] | None = None
         self.plays: list[Played] = []  # those that were not taken back
         self.since = 0  # when the present decision began, of all who are to act
         self.decision = 0  # the number of the last one, of anybody
@@ -241,6 +243,25 @@ class Table:
             case Ended():
                 self._end(entry)
 
+    def after(self, entry: AnyEntry) -> Table:
+        """What this entry would make of the table, which stays as it is.  Positions are shared: none ever changes."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | list | set):
+                setattr(other, name, value.copy())
+        other.chairs = [copy(chair) for chair in self.chairs]
+        other.apply(entry)
+        return other
+
+    def foresee(self, entry: AnyEntry) -> None:
+        """Find the position to which an entry leads, so that there is nothing left to be played when it is applied: a
+        thread may do so, as long as the table stays as it is."""
+        self._foreseen = entry, self.after(entry).position
+
+    def _position_by(self, entry: AnyEntry, find: Callable[[], Position]) -> Position:
+        known, self._foreseen = self._foreseen, None
+        return known[1] if known is not None and known[0] is entry and known[1] is not None else find()
+
     def _open(self, entry: Opened) -> None:
         self.setup, self.owner, self.opened = entry.setup, entry.by, entry.at
         self.game = game_of(entry.setup)
@@ -267,7 +288,7 @@ class Table:
         if self.other_rules is not None:
             self.phase = "over"
             return
-        self.position = self.beginning()
+        self.position = self._position_by(entry, self.beginning)
         self._begin_decision(entry.at)
 
     def _close(self) -> None:
@@ -360,7 +381,7 @@ class Table:
         if self.position is None:
             return
         waiting = self.to_act()
-        self.position = self.replayed(self.plays)
+        self.position = self._position_by(entry, lambda: self.replayed(self.plays))
         self._replayed = None
         self.unnoticed = entry.apart and self.to_act() == waiting
         if entry.apart:

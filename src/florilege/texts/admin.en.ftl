@@ -102,8 +102,11 @@ admin-table-owner = Opened by { $name }.
 admin-table-seat = Seat { $seat }: { $name }
 admin-table-closed = The table { $id } is closed.
 admin-table-sure = Delete the table { $id } ({ $game }, { $phase }, opened { $opened }) with all that happened there? [y/N]
+admin-close-sure = Close the table { $id } ({ $game }, { $phase }, opened { $opened }) for good, without a result? [y/N]
 admin-table-deleted = The table { $id } is deleted.
 admin-days = --days must be a whole number from 1 to 36500, not { $found }.
+admin-number = must be a whole number from 1 to { $most }, not { $found }
+admin-not-text = What is named must be UTF-8, not { $found }.
 admin-muted = { $ends ->
     [no] { $name } may not chat until you give the chat back, and may play on.
    *[yes] { $name } may not chat until { $until } (UTC), and may play on.
@@ -119,6 +122,8 @@ admin-report-words = It says: { $words }
 admin-report-no-lines = There are no lines of chat to show.
 admin-resolved = Report { $id } has been dealt with.
 admin-tidying-already = The server is tidying at this moment: try again in a few minutes.
+admin-tidy-sure = Delete for good what need not be kept any longer? (--dry-run counts it.) [y/N]
+admin-tidy-silent = Nothing has changed at any table for { $days } days: if the clock of this machine is right, add --yes.
 admin-tidied = Deleted: { $tables } unfinished games of guests, { $guests } guests, { $chat } lines of chat, { $reports } old reports.
 admin-would-tidy = This would delete { $tables } unfinished games of guests, { $guests } guests and { $chat } lines of chat. Guests who have only such games would go the next time.
 

@@ -102,8 +102,11 @@ admin-table-owner = Ouverte par { $name }.
 admin-table-seat = Place { $seat } : { $name }
 admin-table-closed = La table { $id } est fermée.
 admin-table-sure = Supprimer la table { $id } ({ $game }, { $phase }, ouverte le { $opened }) avec tout ce qui s'y est passé ? [o/N]
+admin-close-sure = Fermer la table { $id } ({ $game }, { $phase }, ouverte le { $opened }) pour toujours, sans résultat ? [o/N]
 admin-table-deleted = La table { $id } est supprimée.
 admin-days = --days doit être un nombre entier de 1 à 36500, et non { $found }.
+admin-number = ce doit être un nombre entier de 1 à { $most }, et non { $found }
+admin-not-text = Ce qui est nommé doit être en UTF-8, et non { $found }.
 admin-muted = { $ends ->
     [no] { $name } n'a plus la parole jusqu'à ce que vous la lui rendiez, et peut continuer à jouer.
    *[yes] { $name } n'a plus la parole jusqu'au { $until } (UTC), et peut continuer à jouer.
@@ -119,6 +122,8 @@ admin-report-words = En ces termes : { $words }
 admin-report-no-lines = Il n'y a pas de lignes de discussion à montrer.
 admin-resolved = Le signalement { $id } est traité.
 admin-tidying-already = Le serveur est en train de ranger : réessayez dans quelques minutes.
+admin-tidy-sure = Effacer pour toujours ce qui n'a plus à être gardé ? (--dry-run le compte.) [o/N]
+admin-tidy-silent = Rien n'a changé à aucune table depuis { $days } jours : si l'horloge de cette machine est juste, ajoutez --yes.
 admin-tidied = Effacés : { $tables } parties inachevées d'hôtes, { $guests } hôtes, { $chat } lignes de discussion, { $reports } anciens signalements.
 admin-would-tidy = Cela effacerait { $tables } parties inachevées d'hôtes, { $guests } hôtes et { $chat } lignes de discussion. Les hôtes qui n'ont que de telles parties partiraient la fois suivante.
 

@@ -208,6 +208,20 @@ verify-left = { $file }: the record holds as far as it goes. Commitment, deal an
    *[other] { $plays } actions
  } are as they should be; the game was left before its end.
 verify-given = The position it begins with was given, not dealt: only the chance after it was promised.
+verify-added = { $people ->
+    [one] One person added chance to the secret.
+   *[other] { $people } people added chance to the secret.
+ }
+verify-nobody-added = Nobody added chance: whoever chose the secret could choose { $given ->
+    [yes] what chance would bring
+   *[no] the deal
+ }.
+verify-salts = { $words ->
+    [one] A word that somebody added is in the deal
+   *[other] { $words } words that people added are in the deal
+ }, in the clear: whoever knew the secret and added the last one could choose it.
+verify-held-back = Whoever chose the secret could choose whether to deal with what was sealed and not opened.
+verify-old-chance = Its chance comes from the old generator: whoever saw some fifteen cards in a row could compute the next ones.
 verify-left-out = Left out of the deal: { $who }.
 verify-no-hash = { $name } (sealed nothing in time)
 verify-not-opened = { $name } (did not open what was sealed)

@@ -208,6 +208,20 @@ verify-left = { $file } : l'enregistrement tient jusqu'à l'endroit où il s'arr
    *[other] { $plays } actions
  } sont justes ; la partie a été quittée avant la fin.
 verify-given = La position de départ a été donnée, non distribuée : seul le hasard qui vient après était promis.
+verify-added = { $people ->
+    [one] Une personne a ajouté son propre hasard au secret.
+   *[other] { $people } personnes ont ajouté leur propre hasard au secret.
+ }
+verify-nobody-added = Personne n'a ajouté de hasard : qui a choisi le secret a pu choisir { $given ->
+    [yes] ce que le hasard apporterait
+   *[no] la donne
+ }.
+verify-salts = { $words ->
+    [one] Un mot ajouté par quelqu'un est dans la donne
+   *[other] { $words } mots ajoutés par les joueurs sont dans la donne
+ }, au vu de tous : qui connaissait le secret et a ajouté le dernier mot a pu la choisir.
+verify-held-back = Qui a choisi le secret a pu choisir de donner avec ou sans ce qui était scellé et n'a pas été ouvert.
+verify-old-chance = Son hasard vient de l'ancien générateur : qui avait vu une quinzaine de cartes de suite pouvait calculer les suivantes.
 verify-left-out = Absents de la donne : { $who }.
 verify-no-hash = { $name } (rien de scellé à temps)
 verify-not-opened = { $name } (n'a pas ouvert ce qui était scellé)

@@ -99,6 +99,10 @@ class TableKept(Struct):
     seats: Sequence[str]
     winners: Sequence[int] | None  # seats; null: there is no result
     scores: Sequence[int] | None
+    bytes: (
+        str  # that were added to the deal, hexadecimal; "" as long as the game has no result: a host, who plays, too, …
+    )
+    words: Sequence[str]  # … may ask for this and close it; its record has both
 
 
 class LineKept(Struct):
@@ -117,11 +121,26 @@ class ReportKept(Struct):
     words: str
 
 
+class ReportedKept(Struct):
+    """That somebody has reported this person.  Who, and in which words, is theirs."""
+
+    table: str
+    at: int
+
+
+class BanKept(Struct):
+    at: int
+    until: int  # 0: for good
+    reason: str
+
+
 class Export(Struct):
     person: PersonKept
     sessions: Sequence[SessionKept]
     tables: Sequence[TableKept]
     chat: Sequence[LineKept]
     reports: Sequence[ReportKept]
+    reported: Sequence[ReportedKept]
+    ban: BanKept | None
     muted: int | None  # until when the chat was taken away; 0: for good, null: it was not
     statistics: Sequence[Statistics]

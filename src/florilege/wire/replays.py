@@ -70,5 +70,7 @@ class VerdictShown(Struct):
     plays: int  # how many hold
     line: int | None  # the first that does not
     message: str | None  # why it does not, or why that cannot be said
+    added: int  # how many people's bytes are in the deal
+    chance: Sequence[str]  # who could therefore have chosen it, in sentences; none if something does not hold
     left_out: str | None  # whose bytes are not in the deal, and why
     kept: RecordKept | None  # of a game by other rules than there are now

@@ -354,7 +354,6 @@ page-table-copy = Copy
 page-table-copied = Copied
 page-table-deal = The deal
 page-table-deal-sealed = Sealed: nobody can choose it, and your page adds chance of its own.
-page-table-deal-unable = Sealed. On an unprotected address (http) your browser can add no chance of its own.
 page-table-dealing = The cards are being dealt …
 page-table-won = You win!
 page-table-winners = { $count ->
@@ -409,19 +408,21 @@ page-fair-sealed = { $given ->
    *[no] The deal is sealed: nobody could choose it.
 }
 page-fair-sealed-why = The rest can be checked when the game is over and the secret is opened.
+page-fair-withheld = { $count ->
+    [one] What { $names } sealed was never opened: whoever runs this house could choose whether to deal with it or without.
+   *[other] What { $names } sealed was never opened: whoever runs this house could choose with which of it to deal.
+}
+page-fair-withheld-why = A page that was closed or lost its line may be the reason. Whatever else was checked is right, and nobody but the house could choose.
 page-fair-unsure = Your browser cannot vouch for this deal.
 page-fair-unsure-why = Nothing that it added is in the deal: it was watching, or came too late, or another browser of yours was there. What it could check all the same is below.
 page-fair-broken = This deal is not the one that was promised.
 page-fair-broken-why = Keep the record, and ask whoever runs this house.
-page-fair-unable = Your browser cannot check this deal.
-page-fair-unable-why = On an unprotected address (http) browsers do not let a page compute what is needed.
-page-fair-unable-how = Nothing. At an address that begins with https, or on the machine itself, it could. The record can be checked anywhere with “florilege verify”.
 page-fair-promised = Promised
 page-fair-promised-text = The house sealed its secret when the table was opened.
 page-fair-promised-seen = Your page saw the seal at { $time }, before it added anything.
 page-fair-mixed = Mixed in
 page-fair-mixed-text = { $count ->
-    [0] No page added chance of its own.
+    [0] No page added chance of its own: whoever chose the secret could choose the deal.
     [one] One page added chance of its own, sealed first and opened then.
    *[other] { $count } pages added chance of their own: first all sealed, then all opened.
 }
@@ -430,6 +431,7 @@ page-fair-not-opened = { $count ->
    *[other] Left out, since they were not opened in time: { $names }.
 }
 page-fair-no-hash = Left out, since nothing was sealed in time: { $names }.
+page-fair-old-chance = The chance comes from the old generator: whoever saw some fifteen cards in a row could compute the next ones.
 page-fair-opened = Opened
 page-fair-opened-text = After the last card the secret was opened.
 page-fair-opened-cards = From it and from what was mixed in the same { $count } cards come out again.
@@ -444,6 +446,12 @@ page-fair-own-unchecked = Nothing of this browser is in the deal.
 page-fair-seals-holds = What everybody opened is what they had sealed.
 page-fair-seals-broken = Somebody opened something else than was sealed.
 page-fair-seals-unchecked = Nobody sealed anything.
+page-fair-all-holds = Everything that was sealed was opened.
+page-fair-all-unchecked = { $count ->
+    [one] Chance that one page had sealed was never opened: the deal was made without it.
+   *[other] Chance that { $count } pages had sealed was never opened: the deal was made without it.
+}
+page-fair-once-broken = When your page had opened what it added, the house began to deal anew: it could have tried deals until it liked one.
 page-fair-seed-holds = The opened secret is the one that was promised.
 page-fair-seed-broken = The opened secret is not the one that was promised.
 page-fair-lots-holds = The lots for the seats come from the secret and what was mixed in.
@@ -485,7 +493,7 @@ page-fair-byte-promise = Promise (SHA-256 of the secret)
 page-fair-byte-seed = The secret of the house
 page-fair-byte-person = Added: { $name }
 page-fair-byte-stream = Chance
-page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And one who played along and ran the house could have let its own bytes count or not; then it is named above as left out.
+page-fair-not-shown = What no browser can show: whoever runs the house has all cards in the memory of a machine while you play, as everywhere where a machine deals. And whoever runs it can leave out what somebody had sealed; who was left out is named above.
 
 ## A game seen again
 

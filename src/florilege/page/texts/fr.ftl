@@ -357,7 +357,6 @@ page-table-copy = Copier
 page-table-copied = Copié
 page-table-deal = La donne
 page-table-deal-sealed = Scellée : personne ne peut la choisir, et votre page y ajoute son propre hasard.
-page-table-deal-unable = Scellée. À une adresse non protégée (http), votre navigateur ne peut pas y ajouter son propre hasard.
 page-table-dealing = On distribue les cartes…
 page-table-won = Vous gagnez !
 page-table-winners = { $count ->
@@ -412,19 +411,21 @@ page-fair-sealed = { $given ->
    *[no] La donne est scellée : personne n’a pu la choisir.
 }
 page-fair-sealed-why = Le reste se vérifie à la fin de la partie, quand le secret est ouvert.
+page-fair-withheld = { $count ->
+    [one] Ce que { $names } avait scellé n’a jamais été ouvert : qui tient cette maison a pu choisir de donner avec ou sans.
+   *[other] Ce que { $names } avaient scellé n’a jamais été ouvert : qui tient cette maison a pu choisir avec quoi donner.
+}
+page-fair-withheld-why = Une page fermée ou une ligne coupée peut en être la cause. Tout le reste de ce qui a été vérifié est juste, et seule la maison a pu choisir.
 page-fair-unsure = Votre navigateur ne peut pas répondre de cette donne.
 page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
 page-fair-broken = Cette donne n’est pas celle qui était promise.
 page-fair-broken-why = Gardez l’enregistrement, et demandez à qui tient cette maison.
-page-fair-unable = Votre navigateur ne peut pas vérifier cette donne.
-page-fair-unable-why = À une adresse non protégée (http), les navigateurs ne laissent pas une page calculer ce qu’il faut.
-page-fair-unable-how = Rien. À une adresse qui commence par https, ou sur la machine même, il le pourrait. L’enregistrement se vérifie partout avec « florilege verify ».
 page-fair-promised = Promis
 page-fair-promised-text = La maison a scellé son secret à l’ouverture de la table.
 page-fair-promised-seen = Votre page a vu le sceau à { $time }, avant d’ajouter quoi que ce soit.
 page-fair-mixed = Mélangé
 page-fair-mixed-text = { $count ->
-    [0] Aucune page n’a ajouté son propre hasard.
+    [0] Aucune page n’a ajouté son propre hasard : qui a choisi le secret a pu choisir la donne.
     [one] Une page a ajouté son propre hasard, d’abord scellé, puis ouvert.
    *[other] { $count } pages ont ajouté leur propre hasard : toutes ont d’abord scellé, puis ouvert.
 }
@@ -433,6 +434,7 @@ page-fair-not-opened = { $count ->
    *[other] Laissés de côté, faute d’avoir été ouverts à temps : { $names }.
 }
 page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
+page-fair-old-chance = Le hasard vient de l’ancien générateur : qui avait vu une quinzaine de cartes de suite pouvait calculer les suivantes.
 page-fair-opened = Ouvert
 page-fair-opened-text = Après la dernière carte, le secret a été ouvert.
 page-fair-opened-cards = De lui et de ce qui y a été mélangé ressortent les mêmes { $count } cartes.
@@ -447,6 +449,12 @@ page-fair-own-unchecked = Rien de ce navigateur n’est dans la donne.
 page-fair-seals-holds = Ce que chacun a ouvert est ce qu’il avait scellé.
 page-fair-seals-broken = Quelqu’un a ouvert autre chose que ce qui était scellé.
 page-fair-seals-unchecked = Personne n’a rien scellé.
+page-fair-all-holds = Tout ce qui avait été scellé a été ouvert.
+page-fair-all-unchecked = { $count ->
+    [one] Le hasard scellé par une page n’a jamais été ouvert : la donne a été faite sans lui.
+   *[other] Le hasard scellé par { $count } pages n’a jamais été ouvert : la donne a été faite sans lui.
+}
+page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer jusqu’à ce qu’une lui plaise.
 page-fair-seed-holds = Le secret ouvert est celui qui était promis.
 page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
 page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
@@ -488,7 +496,7 @@ page-fair-byte-promise = Promesse (SHA-256 du secret)
 page-fair-byte-seed = Le secret de la maison
 page-fair-byte-person = Ajouté : { $name }
 page-fair-byte-stream = Hasard
-page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui jouait tout en tenant la maison a pu faire compter ses propres octets ou non ; il est alors nommé plus haut parmi ceux laissés de côté.
+page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui la tient peut laisser de côté ce que quelqu’un avait scellé ; le nom de cette personne figure alors plus haut.
 
 ## Une partie revue
 

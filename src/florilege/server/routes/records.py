@@ -54,6 +54,8 @@ def shown(verdict: Verdict, kept: RecordKept | None, language: str) -> VerdictSh
         plays=max(0, len(verdict.positions) - 1),
         line=fault.line if fault else None,
         message=message(verdict, language),
+        added=verdict.added,
+        chance=[line.say(language) for line in verdict.chance],
         left_out=None if verdict.left_out is None else verdict.left_out.say(language),
         kept=kept,
     )

@@ -28,6 +28,7 @@ from florilege.server.store.base import Card, Conflict, StoreUnavailable
 from florilege.table.conduct import Refused
 from florilege.table.history import record_of
 from florilege.table.seeing import gone
+from florilege.table.table import Table
 from florilege.wire.commands import AnyCommand, Say
 from florilege.wire.lobby import InvitationShown, Opening, Outcome, SeatShown, TableShown
 from florilege.wire.setup import Setup
@@ -189,7 +190,7 @@ async def invitation(request: Request[Any, Any, Any], id: TableId, person: Prese
     tags=["tables"],
     summary="The record of a game",
     media_type=RECORD,
-    responses=errors(400, 404, 409),
+    responses=errors(400, 404, 409, 503),
 )
 async def record(
     request: Request[Any, Any, Any], id: TableId, language: Spoken, invitation: Invitation = ""
@@ -198,9 +199,13 @@ async def record(
     room, _ = await room_for(request, id, invitation)
     if room.table.phase != "over":
         raise NotOver(Text("error-not-over"))
-    text = record_of(room.table, room.names_at(language)).text()
+    text = await services_of(request).threads.run(text_of, room.table, room.names_at(language))
     headers = {"Content-Disposition": f'attachment; filename="{room.table.game.id}-{room.table.id}.jsonl"'}
-    return Response(text.encode(), media_type=RECORD, headers=headers)
+    return Response(text, media_type=RECORD, headers=headers)
+
+
+def text_of(table: Table, names: list[str]) -> bytes:
+    return record_of(table, names).text().encode()
 
 
 @websocket("/api/tables/{id:str}/socket")

@@ -146,8 +146,8 @@ class Store(Protocol):
         """False if it is another one meanwhile than it was.  All sessions but this one end, and links for a new
         password are void; None: the password is the same, hashed anew, and they stay."""
 
-    async def remove_person(self, id: str) -> None:
-        """The person and all its sessions; its games stay, without a name."""
+    async def remove_person(self, id: str, at: int) -> None:
+        """The person and all its sessions, with a notice for every worker; its games stay, without a name."""
 
     async def names(self, ids: Sequence[str]) -> dict[str, str]:
         """The names of those that there still are."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from florilege.server.store.base import Card, Person
-from florilege.server.store.kept import PERSON, card_of, person_of
+from florilege.server.store.kept import NOTIFY, PERSON, card_of, person_of
 from florilege.server.store.people import Statement
 
 Rows = list[Any]
@@ -19,7 +19,6 @@ Ask = Callable[..., Awaitable[Rows]]
 Do = Callable[
     [Sequence[Statement]], Awaitable[list[Rows]]
 ]  # in one transaction; Conflict if something is there already
-NOTIFY = "insert into notices (at, kind, subject) values ($1, $2, $3)"
 REPORT = "select id, at, reporter, table_id, about, line, words, resolved from reports "
 FORSAKEN = (  # guests who neither sit anywhere nor have been here for long
     "login is null and created < $1 and not exists (select 1 from sitting where person = people.id) "
@@ -162,6 +161,9 @@ class Care:
     async def reports_of(self, reporter: str) -> list[Report]:
         return reports_in(await self._ask(f"{REPORT}where reporter = $1 order by id", reporter))
 
+    async def reports_about(self, person: str) -> list[Report]:
+        return reports_in(await self._ask(f"{REPORT}where about = $1 order by id", person))
+
     async def count_reports(self, reporter: str, since: int) -> tuple[int, int]:
         """How many one person has made since a time, and how many of all wait."""
         query = (
@@ -186,6 +188,10 @@ class Care:
 
     async def last_notice(self) -> int:
         return int((await self._ask("select coalesce(max(id), 0) from notices"))[0][0])
+
+    async def gone(self) -> list[str]:
+        """People who were deleted lately."""
+        return [id for (id,) in await self._ask("select distinct subject from notices where kind = 'person'")]
 
     # -- tidying ---------------------------------------------------------------------------------
     async def take_chore(self, name: str, worker: str, now: int, until: int, due: int) -> bool:

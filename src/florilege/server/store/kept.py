@@ -12,6 +12,7 @@ from florilege.server.store.base import Card, Person, Row, Session
 PLAYING = "playing"
 TRIAL = b"\0" * 16_384  # what is written to see whether it can be: more than the entries of most plays
 PERSON = "select people.id, name, login, password, created from people "
+NOTIFY = "insert into notices (at, kind, subject) values ($1, $2, $3)"
 SESSION = (
     "select digest, at, seen, device, people.id, name, login, password, created "
     "from sessions join people on people.id = person "

@@ -12,7 +12,7 @@ from typing import Any
 
 from florilege.server.names import compared_name
 from florilege.server.store.base import Ban, Conflict, LoginTaken, NameTaken, Person, Row, Session
-from florilege.server.store.kept import PERSON, SESSION, person_of, session_of
+from florilege.server.store.kept import NOTIFY, PERSON, SESSION, person_of, session_of
 
 Statement = tuple[Any, ...]  # the words, then the values in them
 HAS_PASSWORD = "exists (select 1 from people where id = $1 and password = $2)"
@@ -78,12 +78,13 @@ class KeptPeople(ABC):
         ]
         return bool((await self._together([(*changed, id, password, was), *(ends if keep is not None else ())]))[0])
 
-    async def remove_person(self, id: str) -> None:
+    async def remove_person(self, id: str, at: int) -> None:
         await self._together(
             [
                 ("delete from people where id = $1", id),  # sessions and links go with it
                 ("delete from mutes where person = $1", id),
-                ("delete from reports where reporter = $1", id),
+                ("delete from reports where reporter = $1 or about = $1", id),
+                (NOTIFY, at, "person", id),
             ]
         )
 
