@@ -39,6 +39,7 @@ lint: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.wire --check
 
 # Types and tests of the page, by the node that builds it.
 page: .venv/dev

@@ -351,14 +351,8 @@ def test_a_record_is_checked() -> None:
             assert answer.status_code == 200
             return answer.json()
 
-        held: dict[str, Any] = {
-            "holds": True,
-            "given": False,
-            "line": None,
-            "message": None,
-            "left_out": None,
-            "kept": None,
-        }
+        nothing = dict.fromkeys(("line", "message", "left_out", "kept"))
+        held: dict[str, Any] = {"holds": True, "given": False, **nothing}
         alone = "Personne n'a ajouté de hasard : qui a choisi le secret a pu choisir la donne."
         held |= {"added": 0, "chance": [alone]}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
