@@ -41,8 +41,8 @@ class TableKept(msgspec.Struct):
     seats: list[str]
     winners: list[int] | None  # seats; null: there is no result
     scores: list[int] | None
-    bytes: str  # that were added to the deal, hexadecimal; "" as long as the game has no result: a host, who plays, too, …
-    words: list[str]  # … may ask for this and close it; its record has both
+    bytes: str  # that were added to the deal, hexadecimal
+    words: list[str]  # that were played; neither where there is no result: no host looks into a game by closing it
 
 
 class LineKept(msgspec.Struct):
