@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -84,7 +85,7 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
         await ann.do("say", text="good luck")
         await bob.open("lotus", ["person", "bud"], public=False)
         shown = await host.types("tables", "list")
-        assert [line.split()[1] for line in shown.splitlines()] == ["game", "lotus", "mandala"]
+        assert [line.split()[1] for line in shown.splitlines()] == ["game", "Lotus", "Mandala"]
         places = [line.index(word) for line, word in zip(shown.splitlines(), ("phase", "open", "playing"), strict=True)]
         assert len(set(places)) == 1  # aligned
         (playing,) = await host.asks("tables", "list", "--phase", "playing")
@@ -102,6 +103,34 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
         await leave(ann, bob)
 
     beside(database, capsys, scenario)
+
+
+def test_what_is_listed_is_in_the_language_of_who_reads_it(tmp_path: Path, capsys: Capture) -> None:
+    database = str(tmp_path / "games.sqlite")
+
+    def typed(*words: str) -> str:
+        assert main(["--lang", "fr", "admin", *words[:2], "--database", database, *words[2:]]) == 0
+        return capsys.readouterr().out
+
+    async def scenario() -> None:
+        async with house(database) as running:
+            ann = await running.guest("Ann")
+            await ann.open("lotus", ["person", "bud"])
+            await ann.command("start")
+            await ann.open("mandala", ["person", "person"], pace="correspondence")
+            await ann.close()
+            listed = await asyncio.to_thread(typed, "tables", "list")
+            one, other = (re.split("  +", line)[1:5] for line in listed.splitlines()[1:])
+            assert (one, other) == (
+                ["Mandala", "ouverte", "oui", "par correspondance"],
+                ["Lotus", "en cours", "oui", "en direct"],
+            )
+            assert "Ann, Bouton" in listed
+            assert "Mandala, ouverte" in await asyncio.to_thread(typed, "tables", "show", ann.table)
+            found = json.loads(await asyncio.to_thread(typed, "tables", "show", ann.table, "--json"))
+            assert (found["game"], found["phase"], found["pace"]) == ("mandala", "open", "correspondence")
+
+    asyncio.run(scenario())
 
 
 def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capture) -> None:

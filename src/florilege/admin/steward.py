@@ -95,6 +95,10 @@ class Steward:
             return moment(value) if value else "–"
         if value is None or value == "":
             return "–"
+        if column in ("game", "phase", "pace"):
+            return self.screen.words(called(column, value))
+        if column == "seats":
+            return ", ".join(self.screen.words(level_called(seat)) if seat[0] == "=" else seat for seat in value)
         if isinstance(value, bool):
             return self.screen.words(Text("admin-yes" if value else "admin-no"))
         return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
@@ -145,6 +149,16 @@ def until_asked(days: int | None, now: int) -> int:
     if days is not None and not 0 < days <= MOST_DAYS:
         raise InvalidOptions(Text("admin-days", found=str(days)))
     return 0 if days is None else now + days * DAY
+
+
+def called(what: str, word: str) -> Text:
+    """The game, phase or pace of a table, for people."""
+    return Text(f"{word}-title" if what == "game" else f"admin-{what}-{word}")
+
+
+def level_called(seat: str) -> Text:
+    """A computer player, as a card knows it."""
+    return Text(f"level-{seat[1:]}")
 
 
 def moment(at: int) -> str:
