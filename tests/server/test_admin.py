@@ -14,6 +14,7 @@ import pytest
 import websockets
 
 from florilege.admin.steward import aligned
+from florilege.admin.store_check import look_at_postgres
 from florilege.cli import main
 from florilege.kernel.texts import LANGUAGES
 from florilege.server.hall import REMOVED
@@ -207,6 +208,15 @@ def test_a_wish_that_meets_the_deletion_is_refused_with_a_sentence(database: str
             await leave(ann, bob)
 
     beside(database, capsys, scenario)
+
+
+def test_looking_makes_no_schema_in_an_empty_database(postgres_url: str, capsys: Capture) -> None:
+    for words in (("tables", "list"), ("chat", "muted")):
+        assert main(["--lang", "en", "admin", *words, "--database", postgres_url]) == 1
+        said = capsys.readouterr().out
+        assert "There is no database" in said
+        assert "password" not in said
+    assert asyncio.run(look_at_postgres(postgres_url, "")) is None
 
 
 def test_what_people_have_typed_does_not_move_the_cursor() -> None:
@@ -404,6 +414,12 @@ def test_a_link_gives_a_new_password_once(database: str, capsys: Capture) -> Non
         said = await host.types("people", "link", "zoe", "--site", "https://play.example.org/")
         link = said.split()[-1]
         assert link.startswith("https://play.example.org/password#")
+        said = await host.types("people", "link", "zoe")
+        assert said.splitlines()[1:-1] == ["After the address of your server (or give --site):"]
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv("FLORILEGE_NAMES", "cards.example.org,www.example.org")
+            link = (await host.types("people", "link", "zoe")).split()[-1]
+        assert link.startswith("https://cards.example.org/password#")
         chosen = {"link": link.partition("#")[2], "password": "battery staple"}
         assert (await other.client.post("/api/password", json=chosen)).json()["login"] == "zoe"
         assert (await other.client.post("/api/password", json=chosen)).status_code == 403

@@ -7,13 +7,13 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from rich.cells import cell_len
 from rich.text import Text as Styled
 
+from florilege.admin.store_check import is_empty
 from florilege.hosting import settings_asked
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
 from florilege.kernel.texts import Text
@@ -122,10 +122,10 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
     for word in filter(is_torn, vars(asked).values()):
         raise InvalidOptions(Text("admin-not-text", found=shown(word)))
     settings = settings_asked(asked)
-    if not settings.on_postgres and not file_of(settings.database).is_file():  # it would be made
-        raise NotFound(Text("admin-no-database", file=str(Path(settings.database))))
 
     async def whole() -> None:
+        if await is_missing(settings):  # it would be made
+            raise NotFound(Text("admin-no-database", file=settings.database_shown))
         steward = Steward(asked, settings, screen)
         await steward.store.open()
         steward.now.set(await steward.store.time())  # as the server: with PostgreSQL that of the database
@@ -137,6 +137,12 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
 
     asyncio.run(whole())
     return 0
+
+
+async def is_missing(settings: Settings) -> bool:
+    if settings.on_postgres:
+        return await is_empty(settings.database, settings.database_shown)
+    return not file_of(settings.database).is_file()
 
 
 def is_torn(word: object) -> bool:

@@ -57,6 +57,16 @@ def look_at_sqlite(path: Path) -> StoreFound | None:
         return found
 
 
+async def is_empty(url: str, where: str) -> bool:
+    """Whether no server has made its tables in this database."""
+    with postgres_trouble(where):
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            return await postgres_version(connection) == 0
+        finally:
+            await connection.close()
+
+
 async def look_at_postgres(url: str, where: str) -> StoreFound | None:
     """None if the database is empty."""
     with postgres_trouble(where):

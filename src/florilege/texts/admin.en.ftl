@@ -87,6 +87,7 @@ admin-unbanned = { $name } may come in again.
 admin-not-banned = { $found } was not kept out.
 admin-nobody-banned = Nobody is kept out.
 admin-link = Give this link to { $name }: it works once, within a day, and ends all sessions of the account.
+admin-link-path = After the address of your server (or give --site):
 admin-exported = All that is kept about this person is in { $file }.
 admin-person-sure = Delete { $name } ({ $id }, { $kind ->
     [guest] a guest

@@ -87,6 +87,7 @@ admin-unbanned = { $name } peut de nouveau entrer.
 admin-not-banned = { $found } n'était pas exclu.
 admin-nobody-banned = Personne n'est exclu.
 admin-link = Donnez ce lien à { $name } : il marche une fois, pendant un jour, et termine toutes les sessions du compte.
+admin-link-path = À la suite de l'adresse de votre serveur (ou donnez --site) :
 admin-exported = Tout ce qui est gardé sur cette personne est dans { $file }.
 admin-person-sure = Supprimer { $name } ({ $id }, { $kind ->
     [guest] un hôte
