@@ -3,7 +3,8 @@
     python bench/strength.py                      play what has not been played yet (hours; can be stopped and resumed)
     python bench/strength.py --only lotus         those with this word in their names
     python bench/strength.py --again NAME …       forget these and play them again
-    python bench/strength.py --tables             what was found, as tables, into docs/players.md
+    python bench/strength.py --tables             what was found, as tables, into docs/players.md; contests by an older
+                                                  version of the rules than the game has now are marked
 
 Each contest is one `florilege arena` and is kept in docs/strength.json when it is finished.
 """
@@ -78,6 +79,7 @@ def play(name: str, contest: Contest, jobs: int, screen: Screen) -> None:
         "elo": [round(value) for value in (first.elo.value, first.elo.low, first.elo.high)],
         "ms": round(first.seconds * 1000, 1),
         "longest": round(first.longest * 1000),
+        "rules": florilege.game(contest.game).rules_version,
     }
     lines = {**known(), name: line}
     body = ",\n".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in lines.items())
@@ -99,7 +101,8 @@ def tables() -> Iterator[str]:
         elo = "{:+} [{:+} – {:+}]".format(*line["elo"])
         players = f"`arena {contest.game} {' '.join(contest.names)} --games {contest.games} --seed strength`"
         time = "–" if line["ms"] is None else f"{line['ms']} ms"  # where the machine was held up meanwhile
-        yield f"| {players} | {line['games']} | {share} % [{low} – {high}] | {elo} | {time} |"
+        older = "" if line["rules"] == florilege.game(contest.game).rules_version else f" (rules {line['rules']})"
+        yield f"| {players}{older} | {line['games']} | {share} % [{low} – {high}] | {elo} | {time} |"
 
 
 def levels() -> Iterator[str]:

@@ -5,14 +5,16 @@ python -m tools.mutants --only NAME …      some
 python -m tools.mutants --write            write their table into docs/quality.md, without running anything
 
 A fault is an entry of a file in tools/faults/: `name`, `why` (what would be wrong for people), `file`, `find` (a text
-that is there exactly once), `replace`, and `caught_by`: tests, each of which must fail.  A text that is not there any
-more, or is there twice, is a failure: the fault has to be planted anew.
+that is there exactly once), `replace`, and `caught_by`: tests, each of which must fail, of the page by their title
+(client/tests/fair.test.ts::draws lots).  A text that is not there any more, or is there twice, is a failure: the fault
+has to be planted anew.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -26,6 +28,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
+
+from builder import page
 
 ROOT = Path(__file__).parents[1]
 FAULTS = ROOT / "tools" / "faults"
@@ -76,16 +80,43 @@ class Copy:
             if name and (ROOT / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, folder / name)
+        (folder / "client" / "node_modules").symlink_to(ROOT / "client" / "node_modules")
 
     def test(self, nodes: Iterable[str]) -> tuple[int, str]:
-        """The status of pytest, and what it said; -1 if it took too long."""
+        """The worse status of pytest and vitest, and what they said; -1 if it took too long."""
+        of_page = [node for node in nodes if node.startswith("client/")]
+        others = [node for node in nodes if not node.startswith("client/")]
+        found = [run(some) for run, some in ((self.pytest, others), (self.vitest, of_page)) if some]
+        return max((status for status, _ in found), key=lambda status: (status not in (0, 1), status)), "".join(
+            said for _, said in found
+        )
+
+    def pytest(self, nodes: Iterable[str]) -> tuple[int, str]:
         paths = os.pathsep.join([str(self.folder / "src"), str(self.folder)])
         ours = {"FLORILEGE_PURE": "1", "PYTHONPATH": paths, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # they load slowly
         command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=no", "-p", "no:cacheprovider", "-o", "addopts="]
+        return self.run([*command, *nodes], self.folder, ours)
+
+    def vitest(self, nodes: Iterable[str]) -> tuple[int, str]:
+        """What failed is said as pytest says it."""
+        client, node = self.folder / "client", page.at_hand()
+        files = sorted({node.partition("::")[0].removeprefix("client/") for node in nodes})
+        told = client / "told.json"
+        told.unlink(missing_ok=True)
+        command = [str(client / "node_modules" / ".bin" / "vitest"), "run", "--reporter=json", f"--outputFile={told}"]
+        paths = os.pathsep.join((node.folder, os.environ.get("PATH", "")))
+        status, said = self.run([*command, *files], client, {"PATH": paths})
+        for file in json.loads(told.read_text(encoding="utf-8"))["testResults"] if told.is_file() else []:
+            name = Path(file["name"]).relative_to(self.folder.resolve()).as_posix()
+            failed = [test["title"] for test in file["assertionResults"] if test["status"] == "failed"]
+            said += "".join(f"\nFAILED {name}::{title}\n" for title in failed)
+        return status, said
+
+    def run(self, command: Sequence[str], folder: Path, environment: dict[str, str]) -> tuple[int, str]:
         running = subprocess.Popen(
-            [*command, *nodes],
-            cwd=self.folder,
-            env={**os.environ, **ours},
+            command,
+            cwd=folder,
+            env={**os.environ, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -112,7 +143,7 @@ class Copy:
         finally:
             self.write(mutant.file, before)
         if status not in (0, 1):
-            return "the tests hang" if status == -1 else f"pytest gave up ({status}):\n{said[-2000:]}"
+            return "the tests hang" if status == -1 else f"the tests gave up ({status}):\n{said[-2000:]}"
         missed = [node for node in mutant.caught_by if f"\nFAILED {node}" not in said]
         return f"not noticed by {', '.join(missed)}" if missed else None
 

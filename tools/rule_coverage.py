@@ -1,6 +1,7 @@
-"""For each rule, ruling and condition of a specification: which scenarios and which lines of code cite it.
+"""For each rule, ruling and condition of a specification: which scenarios, lines of code and tests cite it.
 
-make coverage-rules        the report; fails if something is cited by neither
+make coverage-rules        the report; fails if something is cited by none of them.  Whole ranges ("D1 to D22") do not
+                           count: they say what a file is about, not where a rule is.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from florilege.games import IDS
 ROOT = Path(__file__).parents[1]
 STATED = re.compile(r"^\s*-\s+\*\*([RQVD]\d+)\*\*", re.MULTILINE)
 CITED = re.compile(r"\b([RQVD]\d+)\b")
+RANGE = re.compile(r"\b[RQVD]\d+(?: to |–|-)[RQVD]\d+\b")
 
 
 def stated(id: str) -> list[str]:
@@ -34,28 +36,38 @@ def in_scenarios(id: str) -> dict[str, list[str]]:
 
 
 def in_code(id: str) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
     folder = ROOT / "src" / "florilege" / "games" / id.replace("-", "_")
-    for path in sorted(folder.glob("*.py")):
+    return citing(sorted(folder.glob("*.py")))
+
+
+def in_tests(id: str) -> dict[str, list[str]]:
+    """In those of this game."""
+    return citing(sorted((ROOT / "tests" / "engine").glob(f"test_{id.replace('-', '_')}*.py")))
+
+
+def citing(paths: list[Path]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in paths:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            for rule in set(CITED.findall(line)):
+            for rule in set(CITED.findall(RANGE.sub("", line))):
                 found[rule].append(f"{path.name}:{number}")
     return found
 
 
 def report(id: str) -> list[str]:
     """Print what cites each number; the numbers that nothing cites."""
-    scenarios, code = in_scenarios(id), in_code(id)
+    scenarios, code, tests = in_scenarios(id), in_code(id), in_tests(id)
     missing = []
     print(f"{id}: {len(stated(id))} numbers")
     for rule in stated(id):
         lines, names = code[rule], scenarios[rule]
-        if not lines and not names:
+        if not lines and not names and not tests[rule]:
             missing.append(rule)
         shown = ", ".join(lines[:4]) + (", …" if len(lines) > 4 else "")
         example = f"{len(names)} scenarios: {names[0]}" if names else "no scenario"
+        tested = f"{len(tests[rule])} tests" if tests[rule] else "no test"
         if "--brief" not in sys.argv:
-            print(f"  {rule:4} {shown or 'no code':52} {example}"[:150])
+            print(f"  {rule:4} {shown or 'no code':52} {tested:9} {example}"[:150])
     return missing
 
 
@@ -64,7 +76,7 @@ def main() -> int:
     total = sum(len(stated(id)) for id in IDS)
     for id, rules in missing.items():
         if rules:
-            print(f"{id}: cited by neither scenario nor code: {', '.join(rules)}")
+            print(f"{id}: cited by no scenario, no code and no test: {', '.join(rules)}")
     without = sum(map(len, missing.values()))
     print(f"{total - without} of {total} rules, rulings and conditions are cited")
     return 1 if without else 0

@@ -421,7 +421,7 @@ def test_check_again_is_the_main_action(visit: Visit, language: str) -> None:
     about = plain(anna.page.locator(".fairness .about").inner_text())
     assert all(each in about for each in ("Flowers", "Zoé", str(datetime.now().year)))
     assert "Zoé" in anna.page.locator(".fairness .verdict p").inner_text()
-    anna.page.locator(".deck svg").first.wait_for()
+    anna.page.locator(".stack svg").first.wait_for()
     assert anna.page.locator(".pour .face").count() == 2
     assert "126" in anna.page.locator(".steps > li").nth(2).inner_text(), "all cards and tiles"
     requests: list[str] = []
@@ -451,6 +451,26 @@ def test_who_watches_is_told_so(visit: Visit) -> None:
     watcher.page.locator(".fairness[data-verdict=unsure]").wait_for()
     assert watcher.page.locator(".fairness a[download]").count() == 1
     assert violations(watcher.page) == []
+
+
+def test_the_page_says_who_could_choose_where_nobody_added_chance(visit: Visit) -> None:
+    person, table = play_out(visit)
+    wish(person, table, "resign")
+    person.page.locator(".fair-sentence[data-verdict=fair]").wait_for()
+
+    def alone(route: Route) -> None:
+        told: dict[str, Any] = route.fetch().json()
+        told["chance"]["stream"] = "hmac-sha256/mwc63.1"
+        for each in told["deal"]["people"]:
+            each.update(hash=None, bytes=None)
+        route.fulfill(body=json.dumps(told), content_type="application/json")
+
+    person.page.route(f"**/api/tables/{table}?*", alone)
+    person.page.goto(f"/table/{table}/fair")
+    steps = person.page.locator(".fairness .steps")
+    steps.wait_for()
+    assert "No page added chance of its own: whoever chose the secret could choose the deal." in steps.inner_text()
+    assert "The chance comes from the old generator" in steps.inner_text()
 
 
 def test_without_the_cryptography_of_the_browser_a_page_adds_and_checks_as_well(visit: Visit) -> None:

@@ -33,7 +33,7 @@ class MemoryStore(KeptPeople):
     async def close(self) -> None:
         self.is_open = False
 
-    async def ready(self) -> bool:
+    async def ready(self, request: str = "") -> bool:
         return self.is_open
 
     async def time(self) -> int:

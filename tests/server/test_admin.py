@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import websockets
 
 from florilege.admin.steward import aligned
+from florilege.admin.store_check import look_at_postgres
 from florilege.cli import main
 from florilege.kernel.texts import LANGUAGES
 from florilege.server.hall import REMOVED
@@ -85,7 +87,7 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
         await ann.do("say", text="good luck")
         await bob.open("lotus", ["person", "bud"], public=False)
         shown = await host.types("tables", "list")
-        assert [line.split()[1] for line in shown.splitlines()] == ["game", "lotus", "mandala"]
+        assert [line.split()[1] for line in shown.splitlines()] == ["game", "Lotus", "Mandala"]
         places = [line.index(word) for line, word in zip(shown.splitlines(), ("phase", "open", "playing"), strict=True)]
         assert len(set(places)) == 1  # aligned
         (playing,) = await host.asks("tables", "list", "--phase", "playing")
@@ -103,6 +105,34 @@ def test_tables_are_listed_and_shown(database: str, capsys: Capture) -> None:
         await leave(ann, bob)
 
     beside(database, capsys, scenario)
+
+
+def test_what_is_listed_is_in_the_language_of_who_reads_it(tmp_path: Path, capsys: Capture) -> None:
+    database = str(tmp_path / "games.sqlite")
+
+    def typed(*words: str) -> str:
+        assert main(["--lang", "fr", "admin", *words[:2], "--database", database, *words[2:]]) == 0
+        return capsys.readouterr().out
+
+    async def scenario() -> None:
+        async with house(database) as running:
+            ann = await running.guest("Ann")
+            await ann.open("lotus", ["person", "bud"])
+            await ann.command("start")
+            await ann.open("mandala", ["person", "person"], pace="correspondence")
+            await ann.close()
+            listed = await asyncio.to_thread(typed, "tables", "list")
+            one, other = (re.split("  +", line)[1:5] for line in listed.splitlines()[1:])
+            assert (one, other) == (
+                ["Mandala", "ouverte", "oui", "par correspondance"],
+                ["Lotus", "en cours", "oui", "en direct"],
+            )
+            assert "Ann, Bouton" in listed
+            assert "Mandala, ouverte" in await asyncio.to_thread(typed, "tables", "show", ann.table)
+            found = json.loads(await asyncio.to_thread(typed, "tables", "show", ann.table, "--json"))
+            assert (found["game"], found["phase"], found["pace"]) == ("mandala", "open", "correspondence")
+
+    asyncio.run(scenario())
 
 
 def test_closing_a_table_is_told_by_the_table_itself(database: str, capsys: Capture) -> None:
@@ -179,6 +209,15 @@ def test_a_wish_that_meets_the_deletion_is_refused_with_a_sentence(database: str
             await leave(ann, bob)
 
     beside(database, capsys, scenario)
+
+
+def test_looking_makes_no_schema_in_an_empty_database(postgres_url: str, capsys: Capture) -> None:
+    for words in (("tables", "list"), ("chat", "muted")):
+        assert main(["--lang", "en", "admin", *words, "--database", postgres_url]) == 1
+        said = capsys.readouterr().out
+        assert "There is no database" in said
+        assert "password" not in said
+    assert asyncio.run(look_at_postgres(postgres_url, "")) is None
 
 
 def test_what_people_have_typed_does_not_move_the_cursor() -> None:
@@ -376,6 +415,12 @@ def test_a_link_gives_a_new_password_once(database: str, capsys: Capture) -> Non
         said = await host.types("people", "link", "zoe", "--site", "https://play.example.org/")
         link = said.split()[-1]
         assert link.startswith("https://play.example.org/password#")
+        said = await host.types("people", "link", "zoe")
+        assert said.splitlines()[1:-1] == ["After the address of your server (or give --site):"]
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv("FLORILEGE_NAMES", "cards.example.org,www.example.org")
+            link = (await host.types("people", "link", "zoe")).split()[-1]
+        assert link.startswith("https://cards.example.org/password#")
         chosen = {"link": link.partition("#")[2], "password": "battery staple"}
         assert (await other.client.post("/api/password", json=chosen)).json()["login"] == "zoe"
         assert (await other.client.post("/api/password", json=chosen)).status_code == 403

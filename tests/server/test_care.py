@@ -152,12 +152,14 @@ def test_mutes_last_until_a_time_or_for_good(make: Make) -> None:
         assert await care.muted("cid", 1) is None
         await care.mute("bob", 30, 0)
         assert await care.muted("bob", 99) == 0
-        assert await care.mutes() == [("bob", 30, 0), ("ann", 10, 0)]
+        assert await care.mutes(99) == [("bob", 30, 0), ("ann", 10, 0)]
         assert await care.unmute("bob")
         assert not await care.unmute("bob")
         await care.mute("bob", 30, 40)
+        assert await care.mutes(39) == [("bob", 30, 40), ("ann", 10, 0)]
+        assert await care.mutes(40) == [("ann", 10, 0)]  # before it is tidied away
         await care.forget(0, 0, 50)
-        assert await care.mutes() == [("ann", 10, 0)]
+        assert await care.mutes(0) == [("ann", 10, 0)]
 
     on(make, scenario)
 

@@ -49,6 +49,7 @@ def test_all_is_well(kind: str, request: pytest.FixtureRequest, tmp_path: Path, 
     ):
         assert expected in texts
     assert ("MB are free" in texts) == (kind == "sqlite")
+    assert [path.name for path in tmp_path.iterdir()] == (["db"] if kind == "sqlite" else [])  # looking changes nothing
     assert ("The clock of the database differs from ours" in texts) == (kind == "postgres")
 
 

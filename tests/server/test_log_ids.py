@@ -6,12 +6,22 @@ import asyncio
 import io
 import json
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from florilege.server import logs
+import pytest
+
+from florilege.server import logs, notices, upkeep
 from florilege.server.settings import settings_from
 from tests.server.house import PATIENCE, house
+
+
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    kept = logging.getLogger("florilege").handlers, logging.getLogger("florilege").level
+    yield
+    logging.getLogger("florilege").handlers, logging.getLogger("florilege").level = kept
 
 
 def test_requests_and_sockets_name_the_table_and_the_person(tmp_path: Path) -> None:
@@ -46,8 +56,34 @@ def test_requests_and_sockets_name_the_table_and_the_person(tmp_path: Path) -> N
             for secret in (invitation, cookie, "private words", "Ann"):
                 assert secret not in stream.getvalue()
 
-    kept = logging.getLogger("florilege").handlers, logging.getLogger("florilege").level
-    try:
-        asyncio.run(scenario())
-    finally:
-        logging.getLogger("florilege").handlers, logging.getLogger("florilege").level = kept
+    asyncio.run(scenario())
+
+
+def test_whatever_goes_wrong_has_an_id_and_that_of_the_answer_where_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.StringIO()
+    for each in (upkeep, notices):
+        monkeypatch.setattr(each, "EVERY", 0.01)
+
+    def lines() -> list[dict[str, Any]]:
+        return list(map(json.loads, stream.getvalue().splitlines()))
+
+    async def scenario() -> None:
+        async with house(tmp_path / "db", lease=1) as running:
+            logs.configure(settings_from({}, {"database": "none", "log_format": "json"}), stream)
+            (tmp_path / "db").rename(tmp_path / "elsewhere")
+            client = running.client()
+            answer = await client.get("/api/ready")
+            assert answer.status_code == 503
+            (line,) = [line for line in lines() if line["event"] == "the store is not ready"]
+            assert line["request"] == answer.headers["x-request-id"]
+            wanted = {"notices were not read", "leases were not renewed", "upkeep waits for the store"}
+            async with asyncio.timeout(PATIENCE):
+                while not wanted <= {line["event"] for line in lines()}:
+                    await asyncio.sleep(0.01)
+            (tmp_path / "elsewhere").rename(tmp_path / "db")
+            await client.aclose()
+
+    asyncio.run(scenario())
+    assert not [line for line in lines() if line["level"] in ("warning", "error") and not line.get("request")]

@@ -32,7 +32,7 @@ async def unmute(asked: argparse.Namespace, steward: Steward) -> None:
 
 
 async def list_muted(asked: argparse.Namespace, steward: Steward) -> None:
-    found = await steward.care.mutes()
+    found = await steward.care.mutes(steward.now())
     names = await steward.store.names([person for person, _, _ in found])
     rows = [{"id": id, "name": names.get(id, "–"), "at": at, "until": until} for id, at, until in found]
     steward.listing(("id", "name", "at", "until"), rows, "admin-nobody-muted")

@@ -72,8 +72,11 @@ async def list_bans(asked: argparse.Namespace, steward: Steward) -> None:
 async def link(asked: argparse.Namespace, steward: Steward) -> None:
     person = await steward.person(asked.person)
     token = await make_password_link(steward.store, person.id, steward.now())
+    site = asked.site or next((f"https://{name}" for name in steward.settings.names), "")
     steward.say("admin-link", name=person.name)
-    steward.print(f"{asked.site.rstrip('/')}/password#{token}")
+    if not site:
+        steward.say("admin-link-path")
+    steward.print(f"{site.rstrip('/')}/password#{token}")
 
 
 async def export(asked: argparse.Namespace, steward: Steward) -> None:

@@ -7,13 +7,13 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from rich.cells import cell_len
 from rich.text import Text as Styled
 
+from florilege.admin.store_check import is_empty
 from florilege.hosting import settings_asked
 from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
 from florilege.kernel.texts import Text
@@ -95,6 +95,10 @@ class Steward:
             return moment(value) if value else "–"
         if value is None or value == "":
             return "–"
+        if column in ("game", "phase", "pace"):
+            return self.screen.words(called(column, value))
+        if column == "seats":
+            return ", ".join(self.screen.words(level_called(seat)) if seat[0] == "=" else seat for seat in value)
         if isinstance(value, bool):
             return self.screen.words(Text("admin-yes" if value else "admin-no"))
         return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
@@ -118,10 +122,10 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
     for word in filter(is_torn, vars(asked).values()):
         raise InvalidOptions(Text("admin-not-text", found=shown(word)))
     settings = settings_asked(asked)
-    if not settings.on_postgres and not file_of(settings.database).is_file():  # it would be made
-        raise NotFound(Text("admin-no-database", file=str(Path(settings.database))))
 
     async def whole() -> None:
+        if await is_missing(settings):  # it would be made
+            raise NotFound(Text("admin-no-database", file=settings.database_shown))
         steward = Steward(asked, settings, screen)
         await steward.store.open()
         steward.now.set(await steward.store.time())  # as the server: with PostgreSQL that of the database
@@ -135,6 +139,12 @@ def do(asked: argparse.Namespace, screen: Screen) -> int:
     return 0
 
 
+async def is_missing(settings: Settings) -> bool:
+    if settings.on_postgres:
+        return await is_empty(settings.database, settings.database_shown)
+    return not file_of(settings.database).is_file()
+
+
 def is_torn(word: object) -> bool:
     """An argument that is no text: bytes that are not UTF-8, of which no database has heard."""
     return isinstance(word, str) and any("\ud800" <= sign <= "\udfff" for sign in word)
@@ -145,6 +155,16 @@ def until_asked(days: int | None, now: int) -> int:
     if days is not None and not 0 < days <= MOST_DAYS:
         raise InvalidOptions(Text("admin-days", found=str(days)))
     return 0 if days is None else now + days * DAY
+
+
+def called(what: str, word: str) -> Text:
+    """The game, phase or pace of a table, for people."""
+    return Text(f"{word}-title" if what == "game" else f"admin-{what}-{word}")
+
+
+def level_called(seat: str) -> Text:
+    """A computer player, as a card knows it."""
+    return Text(f"level-{seat[1:]}")
 
 
 def moment(at: int) -> str:

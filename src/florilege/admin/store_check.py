@@ -42,10 +42,9 @@ def look_at_sqlite(path: Path) -> StoreFound | None:
         return None
     where = str(path)
     writable = os.access(path, os.W_OK) and os.access(path.absolute().parent, os.W_OK)
-    with (
-        sqlite_trouble(where),
-        closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection,
-    ):
+    alone = not Path(f"{path}-wal").exists()  # no server has it open: SQLite would leave files beside it otherwise
+    address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if alone else ''}"
+    with sqlite_trouble(where), closing(sqlite3.connect(address, uri=True)) as connection:
         found = StoreFound(
             version=sqlite_version(connection, where), engine=f"SQLite {sqlite3.sqlite_version}", writable=writable
         )
@@ -56,6 +55,16 @@ def look_at_sqlite(path: Path) -> StoreFound | None:
             (found.newest,) = connection.execute(NEWEST).fetchone()
             found.logless, found.logless_table = connection.execute(LOGLESS).fetchone()
         return found
+
+
+async def is_empty(url: str, where: str) -> bool:
+    """Whether no server has made its tables in this database."""
+    with postgres_trouble(where):
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            return await postgres_version(connection) == 0
+        finally:
+            await connection.close()
 
 
 async def look_at_postgres(url: str, where: str) -> StoreFound | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from florilege.admin.steward import NotFound, Steward, moment
+from florilege.admin.steward import NotFound, Steward, called, level_called, moment
 from florilege.kernel.errors import shown
 from florilege.kernel.texts import Text
 from florilege.server.closing import close_table, remove_table
@@ -63,12 +63,13 @@ async def show_table(asked: argparse.Namespace, steward: Steward) -> None:
     if steward.as_json:
         steward.json(found)
         return
-    steward.say("admin-table", id=card.id, game=card.game, phase=card.phase, public="yes" if card.public else "no")
+    steward.say("admin-table", **about(card), public="yes" if card.public else "no")
     steward.say("admin-table-times", opened=moment(card.opened), last=moment(log[-1].at))
     steward.say("admin-table-entries", entries=len(log), plays=found["plays"], chat=len(chat))
     steward.say("admin-table-owner", name=name(card.owner))
     for seat, who in enumerate(card.seats):
-        steward.say("admin-table-seat", seat=str(seat), name=name(who) if who and who[0] != "=" else who or "–")
+        sits = level_called(who) if who[:1] == "=" else name(who) if who else "–"
+        steward.say("admin-table-seat", seat=str(seat), name=sits)
     for line, said in chat[-CHAT_SHOWN:]:
         steward.print(f"  {line:>5}  {moment(said.at)}  {name(said.by)}: {said.text}")
 
@@ -97,9 +98,10 @@ async def delete(asked: argparse.Namespace, steward: Steward) -> None:
     steward.say("admin-table-deleted", id=asked.table)
 
 
-def about(card: Card) -> dict[str, str]:
-    """A table before it is closed or deleted."""
-    return {"id": card.id, "game": card.game, "phase": card.phase, "opened": moment(card.opened)}
+def about(card: Card) -> dict[str, str | Text]:
+    """A table as sentences name it."""
+    game, phase = called("game", card.game), called("phase", card.phase)
+    return {"id": card.id, "game": game, "phase": phase, "opened": moment(card.opened)}
 
 
 def unknown(table: str) -> NotFound:

@@ -27,7 +27,9 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
 def event(name: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Write an event with its fields."""
+    """Write an event with its fields.  What is not as it should be has an id, by which it can be spoken of."""
+    if level >= logging.WARNING and not fields.get("request"):
+        fields["request"] = secrets.token_hex(8)
     if LOGGER.isEnabledFor(level):
         LOGGER.log(level, name, extra={"fields": fields})
 

@@ -11,7 +11,7 @@ from florilege.table.replay import Replay
 from florilege.table.seeing import Names, Viewer
 from florilege.table.table import Table
 
-MOST_POSITIONS = 3000  # kept in all; a position of Flower Power! is the largest, with 32 kB
+MOST_POSITIONS = 3000  # kept in all; a position of Flower Power! is the largest, with 49 kB
 MOST_TOLD = 40  # whole games in words, of some 50 kB
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import logging
 from itertools import count
 
 from florilege.server import logs
@@ -18,10 +18,11 @@ async def upkeep(services: Services) -> None:
     """For ever.  A store that cannot be reached is asked again."""
     for turn in count():
         try:
-            with suppress(StoreUnavailable):
-                await services.bans.refresh()
-                if turn % SELDOM == 0:
-                    await services.people.forget_expired()
+            await services.bans.refresh()
+            if turn % SELDOM == 0:
+                await services.people.forget_expired()
+        except StoreUnavailable as error:
+            logs.event("upkeep waits for the store", logging.WARNING, why=str(error))
         except Exception as raised:
             logs.trouble("unexpected", raised, path="upkeep")
         await asyncio.sleep(EVERY)

@@ -412,7 +412,7 @@ page-fair-withheld = { $count ->
     [one] What { $names } sealed was never opened: whoever runs this house could choose whether to deal with it or without.
    *[other] What { $names } sealed was never opened: whoever runs this house could choose with which of it to deal.
 }
-page-fair-withheld-why = A page that was closed or lost its line may be the reason. Whatever else was checked is right, and nobody but the house could choose.
+page-fair-withheld-why = A page that was closed or lost its connection may be the reason. Whatever else was checked is right, and nobody but the house could choose.
 page-fair-unsure = Your browser cannot vouch for this deal.
 page-fair-unsure-why = Nothing that it added is in the deal: it was watching, or came too late, or another browser of yours was there. What it could check all the same is below.
 page-fair-broken = This deal is not the one that was promised.
@@ -487,7 +487,7 @@ page-fair-turns = { $count ->
 }
 page-fair-another = Check it with another program
 page-fair-another-how = Download the record below and give it to Florilège on any machine: it deals the game again, plays every turn by the rules and counts the points.
-page-fair-another-own = Or write a program of your own: docs/records.md, which comes with Florilège, says everything by the byte and has one of some forty lines.
+page-fair-another-own = Or write a program of your own: docs/records.md, which comes with Florilège, says everything by the byte and has one of some fifty lines.
 page-fair-bytes = Every byte, for who wants to see
 page-fair-byte-promise = Promise (SHA-256 of the secret)
 page-fair-byte-seed = The secret of the house

@@ -415,7 +415,7 @@ page-fair-withheld = { $count ->
     [one] Ce que { $names } avait scellé n’a jamais été ouvert : qui tient cette maison a pu choisir de donner avec ou sans.
    *[other] Ce que { $names } avaient scellé n’a jamais été ouvert : qui tient cette maison a pu choisir avec quoi donner.
 }
-page-fair-withheld-why = Une page fermée ou une ligne coupée peut en être la cause. Tout le reste de ce qui a été vérifié est juste, et seule la maison a pu choisir.
+page-fair-withheld-why = Une page fermée ou une connexion perdue peut en être la cause. Tout le reste de ce qui a été vérifié est juste, et seule la maison a pu choisir.
 page-fair-unsure = Votre navigateur ne peut pas répondre de cette donne.
 page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
 page-fair-broken = Cette donne n’est pas celle qui était promise.
@@ -454,7 +454,7 @@ page-fair-all-unchecked = { $count ->
     [one] Le hasard scellé par une page n’a jamais été ouvert : la donne a été faite sans lui.
    *[other] Le hasard scellé par { $count } pages n’a jamais été ouvert : la donne a été faite sans lui.
 }
-page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer jusqu’à ce qu’une lui plaise.
+page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer d’autres jusqu’à ce que l’une lui plaise.
 page-fair-seed-holds = Le secret ouvert est celui qui était promis.
 page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
 page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
@@ -490,7 +490,7 @@ page-fair-turns = { $count ->
 }
 page-fair-another = Vérifier avec un autre programme
 page-fair-another-how = Téléchargez la partie ci-dessous et donnez-la à Florilège sur n’importe quelle machine : il la redonne, rejoue chaque coup selon les règles et compte les points.
-page-fair-another-own = Ou écrivez votre propre programme : docs/records.md, fourni avec Florilège, dit tout à l’octet près et en donne un d’une quarantaine de lignes.
+page-fair-another-own = Ou écrivez votre propre programme : docs/records.md, fourni avec Florilège, dit tout à l’octet près et en donne un d’une cinquantaine de lignes.
 page-fair-bytes = Chaque octet, pour qui veut voir
 page-fair-byte-promise = Promesse (SHA-256 du secret)
 page-fair-byte-seed = Le secret de la maison

@@ -10,6 +10,7 @@ from litestar.types import ControllerRouterHandler, Scope
 
 from florilege.kernel.texts import Text
 from florilege.server.errors import NotAllowed, Refusal, errors
+from florilege.server.logs import request_id
 from florilege.server.metrics import CONTENT_TYPE
 from florilege.server.peer import header, is_this_machine
 from florilege.server.services import services_of
@@ -41,7 +42,7 @@ async def health() -> Health:
 @get("/api/ready", tags=["health"], summary="Whether the server can work", responses=errors(503))
 async def ready(request: Request[Any, Any, Any]) -> Health:
     """Whether its store can be read and written now: a load balancer should send people elsewhere if not."""
-    if not await services_of(request).store.ready():
+    if not await services_of(request).store.ready(request_id(request.scope)):
         raise NotReady
     return Health("ready")
 

@@ -104,8 +104,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what is being written, then disconnect."""
 
-    async def ready(self) -> bool:
-        """Whether it can be read from and written to now."""
+    async def ready(self, request: str = "") -> bool:
+        """Whether it can be read from and written to now.  Why not is in the log, under the id of who asks."""
 
     async def time(self) -> int:
         """Milliseconds since 1970, by one clock for all workers."""

@@ -139,9 +139,10 @@ class Care:
         rows = await self._ask("select until from mutes where person = $1 and (until = 0 or until > $2)", person, now)
         return int(rows[0][0]) if rows else None
 
-    async def mutes(self) -> list[tuple[str, int, int]]:
+    async def mutes(self, now: int) -> list[tuple[str, int, int]]:
         """Who, since when, until when."""
-        return [tuple(row) for row in await self._ask("select person, at, until from mutes order by at desc")]
+        query = "select person, at, until from mutes where until = 0 or until > $1 order by at desc"
+        return [tuple(row) for row in await self._ask(query, now)]
 
     # -- reports ---------------------------------------------------------------------------------
     async def add_report(self, report: Report) -> None:

@@ -81,14 +81,14 @@ class PostgresStore(KeptPeople):
         if pool is not None:
             await close_pool(pool)
 
-    async def ready(self) -> bool:
+    async def ready(self, request: str = "") -> bool:
         try:
             if await self._value("select pg_is_in_recovery() or current_setting('transaction_read_only')::bool"):
                 raise StoreUnavailable(Text("store-read-only", where=self._where))
             await self._rows(TRY, TRIAL)
             await self._rows("delete from log where table_id = ''")
         except StoreUnavailable as error:
-            logs.event("the store is not ready", logging.WARNING, why=str(error))
+            logs.event("the store is not ready", logging.WARNING, why=str(error), request=request)
             return False
         return True
 

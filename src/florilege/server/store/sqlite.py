@@ -97,13 +97,13 @@ class SqliteStore(KeptPeople):
         while self._readers:
             self._readers.pop().close()
 
-    async def ready(self) -> bool:
+    async def ready(self, request: str = "") -> bool:
         try:  # a full disk can still be read, and what little fits into the pages that there are written
             await self._read(lambda connection: self._place.check_room() if self._place else None)
             await self._write("insert or replace into log (table_id, seq, entry) values ('', 0, ?)", TRIAL)
             await self._write("delete from log where table_id = ''")
         except StoreUnavailable as error:
-            logs.event("the store is not ready", logging.WARNING, why=str(error))
+            logs.event("the store is not ready", logging.WARNING, why=str(error), request=request)
             return False
         return True
 
