@@ -35,6 +35,17 @@ def test_it_applies_and_its_tests_are_there(mutant: Mutant) -> None:
         assert there in (ROOT / file).read_text(encoding="utf-8"), node
 
 
+def test_none_is_caught_only_by_what_is_seldom_run() -> None:
+    """`make test` finds whatever `make mutants` does."""
+    named = {node.partition("[")[0] for mutant in KNOWN for node in mutant.caught_by if ".py::" in node}
+    slow = set()
+    for file in sorted({node.partition("::")[0] for node in named}):
+        for item in ast.parse((ROOT / file).read_text(encoding="utf-8")).body:
+            if isinstance(item, ast.FunctionDef) and "pytest.mark.slow" in map(ast.unparse, item.decorator_list):
+                slow.add(f"{file}::{item.name}")
+    assert not named & slow
+
+
 def test_the_documentation_has_their_table() -> None:
     text = TABLE.read_text(encoding="utf-8")
     assert mutants.with_table(text, KNOWN) == text, "python -m tools.mutants --write"
