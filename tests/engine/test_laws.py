@@ -97,11 +97,11 @@ def test_secrecy_in_many_positions(id: str, players: int, options: dict[str, obj
 @pytest.mark.slow
 @every_case
 def test_laws_in_many_games(id: str, players: int, options: dict[str, object]) -> None:
-    """A thousand for each case; of the long game a thousand for each number of players, and plainly a hundred:
-    that it plays the same thousand plainly is seen in test_same_games."""
-    games = SLOW_GAMES
+    """A thousand for each case, of the long game for each number of players; plainly a tenth: that the same thousand
+    games are played plainly is seen in test_same_games."""
+    games = SLOW_GAMES // (1 if florilege.COMPILED else 10)
     if id == LONG:
-        games = SLOW_GAMES // (1 if florilege.COMPILED else 10) // len(florilege.game(id).samples(players)) + 1
+        games = games // len(florilege.game(id).samples(players)) + 1
     seeds = range(1000, 1000 + games)
     if florilege.COMPILED:
         hold_to_laws(id, players, options, seeds, reading=0.5, playing=0.05)

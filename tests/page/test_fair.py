@@ -79,7 +79,7 @@ def test_one_sentence_and_the_rest_behind_it(visit: Visit, language: str, size: 
     person.page.locator(".fairness .bytes summary").click()
     end = person.ask("GET", f"/tables/{table}")
     shown = person.page.locator(".fairness dl").inner_text().replace(" ", "")
-    for bytes in (end["commitment"], end["end"]["seed"], end["deal"]["people"][0]["bytes"]):
+    for bytes in (end["commitment"], end["now"]["end"]["seed"], end["deal"]["people"][0]["bytes"]):
         assert bytes in shown
     assert person.wider() <= 0
     assert violations(person.page) == []
@@ -157,9 +157,9 @@ def test_a_house_that_cheats_is_caught_by_the_page(visit: Visit, cheat: str) -> 
     def lie(route: Route) -> None:
         told: dict[str, Any] = route.fetch().json()
         if cheat == "seed":
-            told["end"]["seed"] = "00" * 32
+            told["now"]["end"]["seed"] = "00" * 32
         elif cheat == "commitment":  # consistently
-            told["end"]["seed"] = "00" * 32
+            told["now"]["end"]["seed"] = "00" * 32
             told["commitment"] = sha256(bytes(32)).hexdigest()
         else:
             told["deal"]["people"][0]["bytes"] = "00" * 16
@@ -367,7 +367,7 @@ def test_every_turn_of_a_whole_game_is_compared(visit: Visit, game: str) -> None
     plays = len([line for line in told_record(person, table) if "action" in line])
     assert set(checked(person).values()) == {"holds"}
     assert any(line.startswith(f"All {plays} turns of the record") for line in checked(person))
-    scores = person.ask("GET", f"/tables/{table}")["end"]["result"]["scores"]
+    scores = person.ask("GET", f"/tables/{table}")["now"]["end"]["result"]["scores"]
     assert f"{' : '.join(map(str, scores))} is the result in the record, too." in checked(person)
 
 

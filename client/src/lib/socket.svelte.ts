@@ -2,6 +2,7 @@
 import { Refusal } from "./api";
 import { parsed } from "./texts";
 import type { Event, Fault, FromServer, Language, State, Wish } from "./types";
+import { whole } from "./whole";
 
 export type Health =
   | "connecting" // for the first time
@@ -193,7 +194,7 @@ export class TableConnection {
     switch (message.type) {
       case "state":
         this.version = message.version;
-        this.#told({ ...message, ...message.now } as State);
+        this.#told(whole(message));
         break;
       case "event":
         if (message.version <= this.version) break; // told twice
