@@ -1,7 +1,7 @@
 """What an event costs to make and to send, with its scene and without: the path that browsers take.
 
-    python -m bench.scenes                      every game with its fewest players, some seconds each; without its
-                                                scene an event has the view and the legal actions, as programs ask
+    python -m bench.scenes                      every game with its fewest players, some seconds each; with its
+                                                scene an event has what pages ask for, without it what programs do
     python -m bench.scenes --beside FOLDER      the same in turn with another checkout that has a .venv of its own
 
 Random games at a table; for each play its event is made and written for one seat, in both ways, in turn.  Process
@@ -36,7 +36,7 @@ def events(game: str) -> dict[str, float]:
     """Microseconds and bytes of an event for seat 0 of a game with the fewest players."""
     plain, with_scene = Viewer(0, "en"), Viewer(0, "en", scene=True)
     if "view" in Viewer._fields:  # before that everybody was sent the view
-        plain = plain._replace(view=True)
+        plain, with_scene = plain._replace(view=True), with_scene._replace(view=True)
     spent = {plain: 0.0, with_scene: 0.0}
     sizes = {plain: 0, with_scene: 0}
     measured, chance = 0, random.Random(5)

@@ -31,6 +31,7 @@ from bench.load_crowd import FULL_SPEED, Crowd, House, Measured
 from bench.load_processes import Process, florilege_server, node_server, plain_server_installed
 from florilege.games import IDS
 
+AS_PAGES = "scene=1&view=1"  # what a browser asks for
 EVERY = 5.0  # seconds from move to move at a table
 TOO_SLOW = 0.1  # seconds; where the ramp ends
 STEP = 1.25  # of the ramp
@@ -56,7 +57,7 @@ class Florilege:
         path = f"/api/tables/{table['id']}"
         await self.http.post(f"{path}/commands", {"do": "join", "id": "join"}, other)
         await self.http.post(f"{path}/commands", {"do": "start", "id": "start"}, one)
-        return [Place(f"{path}/socket?lang=en&scene=1", one), Place(f"{path}/socket?lang=fr&scene=1", other)]
+        return [Place(f"{path}/socket?lang={lang}&{AS_PAGES}", who) for lang, who in (("en", one), ("fr", other))]
 
     async def guest(self) -> str:
         headers, _ = await self.http.post("/api/people/guest")

@@ -66,9 +66,6 @@ REACHED = """(version) => {
   const drawn = document.querySelector(".felt.coming") === null;
   return Number(page?.dataset.version ?? 0) >= Number(version) && settled && drawn;
 }"""
-WITH_VIEWS = """  // which the page does not need, and the tests do
-  window.WebSocket = class extends WebSocket { constructor(url) { super(`${url}&view=1`); } };
-"""
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 UNCOVERED = """async (target) => {
   let last = "";
@@ -135,7 +132,6 @@ class Visitor:
             **{"viewport": SIZES[size], "reduced_motion": "reduce", **more},
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(WITH_VIEWS)
         self.complaints: list[str] = []
         self.chance = random.Random(7)
         self._open_tab()

@@ -104,7 +104,8 @@ export class TableConnection {
   #connect(): void {
     this.#retry = null;
     const { table, language, invitation } = this.#place;
-    const asked = new URLSearchParams({ scene: "1", lang: language });
+    // The scene is drawn; of the view sealing.ts keeps the first cards, to compare them with the deal.
+    const asked = new URLSearchParams({ scene: "1", view: "1", lang: language });
     if (this.version) asked.set("from", String(this.version));
     if (invitation) asked.set("invitation", invitation);
     const origin = typeof location === "undefined" ? "ws://localhost" : location.origin.replace(/^http/, "ws");
