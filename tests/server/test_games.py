@@ -17,8 +17,9 @@ import florilege
 from florilege.games import IDS
 from florilege.kernel import record
 from florilege.kernel.game import Position
+from florilege.server import room
 from florilege.table.conduct import Wish, decide
-from florilege.table.entries import AnyEntry
+from florilege.table.entries import AnyEntry, Started
 from florilege.table.table import Table
 from tests.server.house import Guest, House, house
 
@@ -60,6 +61,38 @@ async def two_people(home: House, game: str, seats: list[str], **setup: object) 
         await person.connect()
     await people[1].receive_until(await people[0].do("start"))
     return people
+
+
+def test_whom_the_lots_gave_another_seat_is_told_the_cards_as_they_were_dealt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once: a whole that a thread makes may come when a computer player has begun."""
+
+    def too_late(*asked: object) -> bytes:
+        raise AssertionError("a thread makes the whole")
+
+    async def evening() -> None:
+        async with house(tmp_path / "games.sqlite") as home:
+            anna, moved = await home.guest("Anna"), 0
+            for _ in range(30):
+                anna.version = 0
+                table = await anna.open("mandala", ["person", "seedling"], lots=True)
+                await anna.connect()
+                with monkeypatch.context() as patched:
+                    patched.setattr(room, "rendered", too_late)
+                    await anna.send("start")
+                    await anna.until_playing()
+                entries = home.hall.rooms[table].table.entries
+                started = next(number for number, entry in enumerate(entries, start=1) if isinstance(entry, Started))
+                assert anna.version == started
+                moved += anna.last["type"] == "state"
+                await anna.disconnect()
+                if moved == 3:
+                    break
+            assert moved == 3
+            await anna.close()
+
+    asyncio.run(evening())
 
 
 @pytest.mark.parametrize("game", IDS)

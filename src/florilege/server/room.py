@@ -207,14 +207,20 @@ class Room:
 
     # -- telling ----------------------------------------------------------------------------------
     def tell_followers(self) -> None:
-        """The last entry, rendered once for all who see and read the same."""
+        """The last entry, rendered once for all who see and read the same.  Whom the lots gave another seat is told the
+        whole, and at once: it is short then, and a page compares the first cards that it sees."""
         rendered: dict[Viewer, bytes] = {}
+        dealt = isinstance(self.table.entries[-1], Started)
         for follower in list(self.followers):
             viewer = follower.viewer
             if not may_see(self.table, follower.person, follower.invitation):
                 follower.sent_away()  # the invitation was revoked, or the person has left
-            elif viewer.seat != self.table.seat_of(follower.person):
-                follower.moved()  # it wants to be told the whole, as its new seat sees it
+            elif viewer.seat != (seat := self.table.seat_of(follower.person)):
+                if dealt:
+                    follower.viewer = viewer._replace(seat=seat)
+                    follower.tell(written(state(self.table, follower.viewer, self.names)))
+                else:
+                    follower.moved()  # it wants to be told the whole, as its new seat sees it
             else:
                 if viewer not in rendered:
                     rendered[viewer] = written(event(self.table, viewer, self.names))
