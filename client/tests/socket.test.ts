@@ -60,7 +60,7 @@ function sit() {
 describe("what is told", () => {
   it("comes in order, once, and a gap is asked for", () => {
     const { heard, socket } = sit();
-    expect(socket.url).toContain("scene=1");
+    expect(socket.url).toContain("scene=1&view=1");
     expect(socket.url).toContain("invitation=i");
     socket.tell(state(3));
     socket.tell(event(4));
