@@ -4,7 +4,6 @@ ill: the others finish in peace, and nobody is told what is not theirs to know."
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import re
 import sqlite3
@@ -21,6 +20,7 @@ from florilege.games import IDS
 from florilege.kernel import record
 from florilege.table.entries import AnyEntry, Played, Said, decode
 from florilege.table.table import Table
+from tests.sent import read
 from tests.server.attacks import Attacker, measured, until_quiet
 from tests.server.clients import Person, Seat, guest
 from tests.server.processes import POLL, Serving, serving
@@ -137,7 +137,7 @@ class Round:
         for attacker in (*self.strangers, self.seated):
             seat = self.seated.seat if attacker is self.seated else None
             for text in attacker.told:
-                message = json.loads(text)
+                message = read(text)
                 if "view" in message:
                     assert message["view"] == seen(positions[message["version"]], seat)
                     views[seat] += 1

@@ -170,7 +170,7 @@ def test_computer_players_rest_where_nobody_is(tmp_path: Path, held: Held) -> No
         held.enough.set()
         await until(lambda: anna.table not in runner.planned)
         assert room.table.phase == "playing"
-        assert not runner.thinkers.turns.questions
+        await until(lambda: not runner.thinkers.turns.questions)  # what is being thought about comes to its end
         rested = room.table.version
         watcher = home.watcher()
         watcher.table = anna.table
