@@ -135,7 +135,7 @@ def test_resigning_ends_a_game_for_two() -> None:
 def test_with_more_players_a_computer_player_goes_on() -> None:
     evening = Evening("lotus", "abc").begin("a", "b", "c")
     evening.wish("b", commands.Resign(id="1"))
-    assert not evening.table.given_up
+    assert str(evening.table.phase) == "playing"
     assert not evening.table.chairs[1].attended
     assert refusal(evening, "b", commands.Return(id="2")) == "table-resigned"
     evening.wish("a", commands.Resign(id="3"))

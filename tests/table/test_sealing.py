@@ -75,7 +75,7 @@ def test_the_game_starts_when_the_last_bytes_are_there() -> None:
     assert evening.table.fixed == ["a", "b", "c"]
     reveal(evening, "ca")
     go_on(evening, 0)
-    assert evening.table.position is None
+    assert str(evening.table.phase) == "open"
     reveal(evening, "b")
     go_on(evening, 0)
     assert evening.table.phase == "playing"
