@@ -102,6 +102,13 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
         "points differ",
         {"seats": [{"tokens": 5, "points": [1]}, {"tokens": 5, "points": []}, {"tokens": 5, "points": [1]}]},
     ),
+    (
+        "points differ at the end",
+        {
+            **OVER,
+            "seats": [{"tokens": 4, "points": [6, 4]}, {"tokens": 6, "points": []}, {"tokens": 4, "points": [7, 4]}],
+        },
+    ),
     ("waiting", {**REACT, "waiting": [2, 0]}),
     ("waiting", {**REACT, "waiting": [0, 0]}),
     ("waiting", {**REACT, "waiting": [3]}),

@@ -310,7 +310,9 @@ class Visitor:
     @staticmethod
     def _uncovered(target: Locator) -> tuple[float, float]:
         """Where it is not covered: of cards that overlap only a part is seen."""
-        point = target.evaluate(UNCOVERED) or target.evaluate(UNCOVERED)  # it may have been drawn anew meanwhile
+        for _ in range(5):  # it may be drawn anew meanwhile, more than once where the machine is busy
+            if (point := target.evaluate(UNCOVERED)) is not None:
+                break
         assert point is not None, f"{target} cannot be touched: over it lies {target.evaluate(COVERING)}"
         across, down = point
         return across, down

@@ -138,6 +138,28 @@ def test_of_a_game_that_was_over_one_sees_who_has_won(game: str, left: str) -> N
     upgraded(left, scenario)
 
 
+def test_every_table_that_was_left_opens(left: str) -> None:
+    """Whatever it is; what a file says of it, and what is kept about a person, is there too."""
+
+    async def scenario(home: House, people: list[Guest]) -> None:
+        anna = people[0]
+        tables = [table["id"] for table in await seen(anna, "/api/me/tables")]
+        assert len(tables) == 23
+        for id in [*tables, "lotus-rematch", "lotus-what-if-rematch"]:
+            anna.table, anna.version = id, 0
+            whole = await anna.connect()
+            await anna.disconnect()
+            for each in ("", "?scene=true", "?lang=fr"):
+                assert (await seen(anna, f"/api/tables/{id}{each}"))["phase"] == whole["phase"]
+            for part in ("replay", "record"):
+                answer = await anna.client.get(f"/api/tables/{id}/{part}")
+                assert answer.status_code == (200 if whole["phase"] == "over" else 409), f"{id}: {answer.text}"
+        kept = await seen(anna, "/api/me/export")
+        assert len(kept["tables"]) == len(tables)
+
+    upgraded(left, scenario)
+
+
 def test_nothing_that_was_running_runs_on_and_everything_else_does(left: str) -> None:
     """Clocks and computer players are not asked, though nobody comes to look; lists and statistics are there."""
 
