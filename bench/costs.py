@@ -23,7 +23,7 @@ from bench.load_crowd import Crowd
 from bench.load_processes import Process, florilege_server
 from bench.server import Florilege
 from florilege.games import IDS
-from florilege.server.store.postgres import PostgresStore
+from florilege.store.postgres import PostgresStore
 from florilege.table.entries import decode
 from florilege.table.table import Table
 from tests.server.postgres import a_database, a_server

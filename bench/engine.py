@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 import florilege
+from florilege.checks import drills
 from florilege.games import IDS
-from florilege.kernel import drills
 from florilege.kernel.chance import Chance
 from florilege.kernel.moves import Moves
 

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator
 import florilege
 from florilege.bots.players import Budget, GreedyPlayer, SearchPlayer
 from florilege.bots.search import NODES, Search
+from florilege.checks import drills
 from florilege.games import IDS
-from florilege.kernel import drills
 from florilege.kernel.chance import Chance
 from florilege.kernel.game import Position
 from florilege.kernel.moves import Moves

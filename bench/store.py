@@ -19,9 +19,9 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
-from florilege.server.store.base import Row, Store
-from florilege.server.store.postgres import PostgresStore
-from florilege.server.store.sqlite import SqliteStore
+from florilege.store.base import Row, Store
+from florilege.store.postgres import PostgresStore
+from florilege.store.sqlite import SqliteStore
 from tests.server.postgres import a_database, a_server
 
 TABLES = 50

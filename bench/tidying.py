@@ -12,9 +12,9 @@ from pathlib import Path
 from time import perf_counter
 
 from florilege.server.settings import settings_from
-from florilege.server.store.base import Card, Row, Store
-from florilege.server.store.opening import store_at
 from florilege.server.tidying import DAY, Tidier
+from florilege.store.base import Card, Row, Store
+from florilege.store.opening import store_at
 from florilege.table.entries import Played, encode
 
 ENTRIES = 60  # of a table

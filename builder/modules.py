@@ -8,11 +8,11 @@ from builder.translate import Exports, Fault, Translation, Translator, imported_
 
 SOURCES = Path("src")
 ORDINARY = [  # what is on the way of a move besides the rules, where it pays
-    *(f"florilege/kernel/{name}.py" for name in ("cards", "game", "narration", "texts")),
+    *(f"florilege/{name}.py" for name in ("kernel/cards", "kernel/game", "scenes/narration", "texts/text")),
     *(f"florilege/games/*/{name}.py" for name in ("document", "narration", "words")),
     *(f"florilege/table/{name}.py" for name in ("seeing", "table")),
 ]
-KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.kernel.drills"]
+KERNEL = ["florilege.kernel.moves", "florilege.kernel.chance", "florilege.kernel.state", "florilege.checks.drills"]
 
 
 class SourceFault(Exception):

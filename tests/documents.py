@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import florilege
-from florilege.kernel import scenario
+from florilege.records import scenario
 
 Document = dict[str, Any]
 

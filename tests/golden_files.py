@@ -8,7 +8,7 @@ from typing import Any
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel.playthrough import count_actions, playthrough
+from florilege.records.playthrough import count_actions, playthrough
 
 FOLDER = Path(__file__).parent / "goldens"
 DEPTH = 3

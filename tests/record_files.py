@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from florilege.kernel.game import Game
-from florilege.kernel.record import Header, Play, Recorder
 from florilege.kernel.seed import Seed
+from florilege.records.record import Header, Play, Recorder
 
 
 def header(game: Game[Any], seed: Seed, **changes: Any) -> Header:

@@ -14,7 +14,7 @@ import pytest
 from florilege import page
 from florilege.games import IDS, game
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import LANGUAGES
+from florilege.texts.catalogues import LANGUAGES
 
 CLIENT = Path(__file__).parents[1] / "client"
 SOURCES = [path for path in (CLIENT / "src").rglob("*") if path.suffix in (".ts", ".svelte", ".html")]

@@ -19,9 +19,9 @@ import florilege
 from builder import page
 from florilege.cli import main
 from florilege.games import IDS
-from florilege.kernel import record
 from florilege.kernel.game import Game
 from florilege.kernel.stream import Stream
+from florilege.records import record
 from florilege.table.entries import Played
 from florilege.table.history import record_of
 from florilege.table.sealing import DEALING, SEALING

@@ -23,8 +23,8 @@ import websockets
 from florilege.server.limits import by_address
 from florilege.server.metrics import Metrics
 from florilege.server.settings import PREFIX, READERS
-from florilege.server.store.base import Ban
-from florilege.server.store.opening import store_at
+from florilege.store.base import Ban
+from florilege.store.opening import store_at
 from tests.needs import needed
 from tests.server.processes import COME, PATIENCE, POLL, free_port, serving
 

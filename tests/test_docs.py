@@ -9,8 +9,9 @@ import pytest
 import florilege
 from bench import strength
 from florilege.games import IDS
-from florilege.kernel import scenario
-from florilege.kernel.texts import LANGUAGES, folder_of, rules_to_read
+from florilege.lessons.folder import folder_of, rules_to_read
+from florilege.records import scenario
+from florilege.texts.catalogues import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 

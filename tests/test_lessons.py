@@ -10,9 +10,10 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel.figures import REFERENCE, captioned, figures_of, moment
-from florilege.kernel.lesson import lesson_of, taught
-from florilege.kernel.texts import LANGUAGES, rules_to_read
+from florilege.lessons.figures import REFERENCE, captioned, figures_of, moment
+from florilege.lessons.folder import rules_to_read
+from florilege.lessons.lesson import lesson_of, taught
+from florilege.texts.catalogues import LANGUAGES
 from florilege.wire.games import LessonShown
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"

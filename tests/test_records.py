@@ -9,9 +9,9 @@ import pytest
 
 import florilege
 from florilege.cli import main
-from florilege.kernel import record
-from florilege.kernel.record import Play, Recorder
 from florilege.kernel.seed import QUICK, Seed
+from florilege.records import record
+from florilege.records.record import Play, Recorder
 from tests.older import CHANGED, record_text
 from tests.record_files import header, recorded
 

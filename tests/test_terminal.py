@@ -19,12 +19,12 @@ from florilege.bots.company import Company
 from florilege.bots.players import RandomPlayer
 from florilege.cli import chosen_language, main
 from florilege.games import IDS
-from florilege.kernel import record, scenario
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import Text
+from florilege.records import record, scenario
 from florilege.table.takeback import shows
 from florilege.terminal.play import TerminalGame, alike
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 from tests.record_files import recorded
 
 MANDALA = florilege.game("mandala")

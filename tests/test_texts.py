@@ -12,7 +12,8 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from florilege.kernel.texts import LANGUAGES, PACKAGE, Book, Seat, Text, catalogues
+from florilege.texts.catalogues import LANGUAGES, PACKAGE, Book, catalogues
+from florilege.texts.text import Seat, Text
 
 CLIENT = Path(__file__).parents[1] / "client" / "src"
 FILES = [path.relative_to(PACKAGE) for path in catalogues("en")]

@@ -23,11 +23,11 @@ import httpx
 
 from bench.attacks.takeback import SEATS, Health
 from bench.load_processes import Process, florilege_server
-from florilege.kernel.laws import some_legal
+from florilege.checks.laws import some_legal
+from florilege.hall.room import card_of
 from florilege.kernel.seed import Seed
-from florilege.server.room import card_of
-from florilege.server.store.base import Person, Row
-from florilege.server.store.opening import store_at
+from florilege.store.base import Person, Row
+from florilege.store.opening import store_at
 from florilege.table.conduct import decide, open_table
 from florilege.table.entries import encode
 from florilege.table.table import Table

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import florilege
-from florilege.kernel.scene import picture
+from florilege.scenes.scene import picture
 
 FIRST = ["Anna", "Thomas", "Zoé", "Ben", "Igor", "Lucie", "Rose", "Émile"]
 PLAYERS = {"mandala": [2], "flowers": [2, 3, 4], "lotus": [2, 4], "illusion": [2, 6], "flower-power": [2, 3, 5]}

@@ -61,9 +61,7 @@ def _use_plain_sources_if_asked_or_changed() -> None:
 
 _use_plain_sources_if_asked_or_changed()
 
-from florilege.games import game as game  # noqa: E402
-from florilege.kernel import state as _state  # noqa: E402
-from florilege.kernel.errors import (  # noqa: E402
+from florilege.errors import (  # noqa: E402
     FlorilegeError,
     IllegalAction,
     InvalidNotation,
@@ -76,6 +74,8 @@ from florilege.kernel.errors import (  # noqa: E402
     UnknownGame,
     UnknownSeat,
 )
+from florilege.games import game as game  # noqa: E402
+from florilege.kernel import state as _state  # noqa: E402
 from florilege.kernel.game import Game, Position  # noqa: E402
 
 COMPILED = not str(_state.__file__).endswith(".py")

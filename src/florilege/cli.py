@@ -11,9 +11,10 @@ from typing import Any
 
 import florilege
 from florilege.commands import NAMES
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import LANGUAGES, Text
+from florilege.errors import FlorilegeError
 from florilege.terminal.arguments import speak
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -16,16 +16,16 @@ from urllib.parse import urlsplit
 import uvicorn
 
 import florilege
+from florilege.errors import FlorilegeError
 from florilege.games import IDS
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import Text
 from florilege.page import files
 from florilege.server import logs
 from florilege.server.serving import application, configured, prepared, serve
 from florilege.server.settings import READERS, Settings, bound_socket, settings_from
-from florilege.server.store.claim import Served
-from florilege.server.store.opening import back_up, claimed, store_at
+from florilege.store.claim import Served
+from florilege.store.opening import back_up, claimed, store_at
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_flags(parser: argparse.ArgumentParser, say: Callable[..., str], names: Iterable[str] = tuple(READERS)) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks import laws
+from florilege.errors import shown
 from florilege.games import IDS
-from florilege.kernel import laws, record
-from florilege.kernel.errors import shown
+from florilege.records import record
 from tests.engine.damage import JUNK, damaged
 from tests.record_files import recorded
 

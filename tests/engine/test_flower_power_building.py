@@ -7,7 +7,7 @@ import pytest
 
 import florilege
 from florilege.bots.players import Budget, SearchPlayer
-from florilege.kernel import laws
+from florilege.checks import laws
 from tests.documents import changed
 from tests.engine.test_flower_power import NONE, POWER, Document, garden, table
 from tests.engine.test_flower_power_battle import redeals, varies

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games.flowers.rules import ALLOWED, Flowers
-from florilege.kernel import laws, scenario
+from florilege.records import scenario
 from tests.documents import changed, check_refusal
 
 FLOWERS = florilege.game("flowers")

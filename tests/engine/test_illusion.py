@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games.illusion.document import checked, dump
 from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import ALLOWED, Illusion
-from florilege.kernel import laws
 from florilege.kernel.game import Moment
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 from tests.documents import check_refusal
 
 ILLUSION = florilege.game("illusion")

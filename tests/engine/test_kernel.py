@@ -9,9 +9,10 @@ from hashlib import sha256
 import pytest
 
 import florilege
+from florilege.checks import drills
 from florilege.games import IDS
 from florilege.games.mandala.rules import Mandala
-from florilege.kernel import drills, plain
+from florilege.kernel import plain
 from florilege.kernel.chance import Chance
 from florilege.kernel.moves import Moves
 from florilege.kernel.seed import Seed

@@ -5,8 +5,8 @@ import random
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games import IDS
-from florilege.kernel import laws
 
 CASES = [
     pytest.param(id, players, options, id=f"{id}-{players}-{options}")

@@ -11,8 +11,9 @@ import pytest
 import florilege
 from florilege.bots import roster
 from florilege.bots.players import mind_of
+from florilege.checks import laws
 from florilege.games.lotus.rules import ALLOWED, Lotus
-from florilege.kernel import laws, scenario
+from florilege.records import scenario
 from tests.documents import changed, check_refusal
 
 LOTUS = florilege.game("lotus")

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games.mandala.rules import ALLOWED, Mandala
-from florilege.kernel import laws, scenario
+from florilege.records import scenario
 from tests.documents import changed, check_refusal
 
 MANDALA = florilege.game("mandala")

@@ -16,10 +16,10 @@ from florilege.bots.advice import advise
 from florilege.bots.company import Company
 from florilege.bots.players import BATCH, Budget, GreedyPlayer, SearchPlayer, Tried, mind_of, trees
 from florilege.bots.search import NODES, Search
+from florilege.checks import laws
+from florilege.errors import IllegalAction, InvalidOptions
 from florilege.games import IDS
 from florilege.games.mandala.tactics import MandalaTactics
-from florilege.kernel import laws
-from florilege.kernel.errors import IllegalAction, InvalidOptions
 from florilege.kernel.game import Position
 from florilege.kernel.player import LEVELS, Player, Recall, Thinking
 from florilege.lab.match import Outcome, play_match

@@ -10,8 +10,8 @@ import sys
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games import IDS
-from florilege.kernel import laws
 from florilege.kernel.chance import Chance
 
 GAMES = 1000

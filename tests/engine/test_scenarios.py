@@ -6,7 +6,7 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel import scenario
+from florilege.records import scenario
 
 FOLDER = Path(__file__).parents[2] / "docs" / "rules" / "scenarios"
 FOUND = [

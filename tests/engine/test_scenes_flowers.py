@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 import florilege
-from florilege.kernel import laws
-from florilege.kernel.scene import Scene, Zone, keys
+from florilege.checks import laws
+from florilege.scenes.scene import Scene, Zone, keys
+from florilege.scenes.showing import choices_shown
 from tests.documents import changed
 from tests.engine.test_flowers import FINAL, PLAY, TILE
 
@@ -31,7 +32,7 @@ def zones(scene: Scene) -> dict[str, Zone]:
 )
 def test_what_is_touched(document: dict[str, Any], seat: int, word: str, touches: tuple[str, ...]) -> None:
     position = FLOWERS.load(document)
-    choices = FLOWERS.choices(position.view(seat), seat, position.offered(seat))
+    choices = choices_shown(FLOWERS, position.view(seat), seat, position.offered(seat))
     assert [choice.touches for choice in choices if choice.word == word] == [touches]
     assert len({choice.touches for choice in choices}) == len(choices)
 

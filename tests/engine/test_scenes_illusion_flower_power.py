@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 import florilege
-from florilege.kernel import laws
-from florilege.kernel.scene import Piece, Scene, Zone
+from florilege.checks import laws
+from florilege.scenes.scene import Piece, Scene, Zone
+from florilege.scenes.showing import choices_shown
 from tests.documents import changed
 from tests.engine import test_flower_power as power
 from tests.engine import test_illusion as illusion
@@ -21,7 +22,7 @@ SPIED = changed(power.TURN, {"seats.1.spied.0": ["7s"], "seats.0.spied.1": ["5h"
 def touches(position: florilege.Position, seat: int, word: str) -> str:
     laws.shows_what_can_be_touched(position)
     (choice,) = [
-        one for one in position.game.choices(position.view(seat), seat, [word]) if word in position.legal(seat)
+        one for one in choices_shown(position.game, position.view(seat), seat, [word]) if word in position.legal(seat)
     ]
     return " ".join(choice.touches)
 
@@ -183,7 +184,7 @@ def test_spied_cards_are_shown_to_the_spy_and_marked_for_their_owner() -> None:
 def test_two_actions_with_the_same_touches_differ_in_what_they_do() -> None:
     """A red joker on a whole flower: it transforms it, or becomes its last petal."""
     position = POWER.load(JOKERS)
-    choices = POWER.choices(position.view(0), 0, position.legal(0))
+    choices = choices_shown(POWER, position.view(0), 0, position.legal(0))
     shared = Counter(choice.touches for choice in choices if choice.touches)
     twice = {
         touched: [one.word for one in choices if one.touches == touched] for touched in shared if shared[touched] > 1

@@ -3,9 +3,10 @@
 import pytest
 
 import florilege
+from florilege.checks import laws
 from florilege.games.lotus.scene import TOKENS_IN_THE_BOX, touched
-from florilege.kernel import laws
-from florilege.kernel.scene import Scene, Zone, keys
+from florilege.scenes.scene import Scene, Zone, keys
+from florilege.scenes.showing import choices_shown
 from tests.documents import changed
 from tests.engine.test_lotus import ALL, DRAW, LAST, OVER, REWARD, START, THREE, Document
 
@@ -49,7 +50,7 @@ def zones(scene: Scene) -> dict[str, Zone]:
 )
 def test_what_is_touched(document: Document, seat: int, word: str, touches: tuple[str, ...]) -> None:
     position = LOTUS.load(document)
-    choices = LOTUS.choices(position.view(seat), seat, position.offered(seat))
+    choices = choices_shown(LOTUS, position.view(seat), seat, position.offered(seat))
     assert [choice.touches for choice in choices if choice.word == word] == [touches]
     assert len({choice.touches for choice in choices}) == len(choices)
 

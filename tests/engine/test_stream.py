@@ -12,10 +12,10 @@ from math import exp, lgamma, log, sqrt
 import pytest
 
 import florilege
+from florilege.errors import InvalidSeed
 from florilege.games import IDS
 from florilege.games.mandala.rules import Mandala
 from florilege.kernel.chance import Chance
-from florilege.kernel.errors import InvalidSeed
 from florilege.kernel.seed import QUICK, STREAM, Seed
 from florilege.kernel.stream import Stream
 from florilege.table.table import Table

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import florilege
+from florilege.checks.laws import viewers
 from florilege.games import IDS
-from florilege.kernel.laws import viewers
 from tests.twins.specification import heard, seen, witnessed
 
 GAMES = 5

@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from florilege.games import IDS
-from florilege.server.store.schema import POSTGRES, migrate_postgres
+from florilege.store.schema import POSTGRES, migrate_postgres
 from florilege.table.entries import AnyEntry, decode
 
 HERE = Path(__file__).parent

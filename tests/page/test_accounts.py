@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from florilege.server.accounts import make_password_link
-from florilege.server.identity import milliseconds
+from florilege.hall.clock import milliseconds
 from florilege.server.limits import by_person
-from florilege.server.store.base import Ban, Store
-from florilege.server.store.sqlite import SqliteStore
+from florilege.store.accounts import make_password_link
+from florilege.store.base import Ban, Store
+from florilege.store.sqlite import SqliteStore
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import setup

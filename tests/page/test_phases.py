@@ -18,7 +18,7 @@ from playwright.sync_api import WebSocketRoute
 import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Position
-from florilege.kernel.showing import shown_to
+from florilege.scenes.showing import shown_to
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import SHORT, setup

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import florilege
-from florilege.kernel import record
+from florilege.records import record
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import setup

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from florilege.server.store.schema import migrate_sqlite
+from florilege.store.schema import migrate_sqlite
 from florilege.table.entries import Played
 from tests import older
 from tests.page.access import violations

@@ -14,7 +14,7 @@ from litestar.types import ControllerRouterHandler
 from florilege.server.app import build
 from florilege.server.services import COOKIE, Services
 from florilege.server.settings import settings_from
-from florilege.server.store.base import Store
+from florilege.store.base import Store
 from tests.server.memory_store import MemoryStore
 
 HOST = "play.example.org"

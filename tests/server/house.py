@@ -18,11 +18,11 @@ import websockets
 from litestar import Litestar
 from websockets.asyncio.client import ClientConnection
 
-from florilege.server.hall import Hall
+from florilege.hall.hall import Hall
 from florilege.server.services import Services
 from florilege.server.serving import application, configured
 from florilege.server.settings import bound_socket, settings_from
-from florilege.server.store.opening import store_at
+from florilege.store.opening import store_at
 from tests.sent import read
 
 PATIENCE = 60  # seconds until a test that waits for a message in vain is given up
@@ -34,9 +34,9 @@ class House:
 
     def __init__(self, app: Litestar, address: str) -> None:
         self.app = app
-        self.hall: Hall = app.state["hall"]
         self.address = address
         self.services: Services = app.state["services"]
+        self.hall: Hall = self.services.hall
 
     async def guest(self, name: str | None = None) -> Guest:
         client = self.client()

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from florilege.server.store.base import Card, Conflict, Heard, Person, Row
-from florilege.server.store.care import Care
-from florilege.server.store.kept import PERSON, person_of
-from florilege.server.store.people import KeptPeople, Statement
-from florilege.server.store.schema import SQLITE_SAID, SQLITE_SPEAKER, migrate_sqlite
-from florilege.server.store.sqlite import by_number
+from florilege.store.base import Card, Conflict, Heard, Person, Row
+from florilege.store.care import Care
+from florilege.store.kept import PERSON, person_of
+from florilege.store.people import KeptPeople, Statement
+from florilege.store.schema import SQLITE_SAID, SQLITE_SPEAKER, migrate_sqlite
+from florilege.store.sqlite import by_number
 
 
 class MemoryStore(KeptPeople):

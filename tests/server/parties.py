@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import florilege
-from florilege.kernel.record import parse, verify
-from florilege.server.store.base import Store
-from florilege.server.store.opening import store_at
+from florilege.records.record import parse, verify
+from florilege.store.base import Store
+from florilege.store.opening import store_at
 from florilege.table.entries import Played, decode
 from tests.server.clients import Person, Seat, guest
 from tests.server.processes import PATIENCE, POLL, Serving

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import pytest
 
-from florilege.server.store.base import Card, Conflict, Row, Store
-from florilege.server.store.postgres import PostgresStore
-from florilege.server.store.sqlite import SqliteStore
+from florilege.store.base import Card, Conflict, Row, Store
+from florilege.store.postgres import PostgresStore
+from florilege.store.sqlite import SqliteStore
 from florilege.wire.tables import Phase
 
 Make = Callable[[], Store]

@@ -12,16 +12,18 @@ from typing import Any
 import httpx
 import pytest
 
+from florilege.hall import notices
 from florilege.kernel.player import LEVELS
-from florilege.kernel.texts import LANGUAGES, Text
-from florilege.server import logs, notices, socket, upkeep
-from florilege.server.accounts import NoSuchAccount, make_password_link
+from florilege.server import logs, socket, upkeep
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
-from florilege.server.names import InvalidName, checked_name, compared_name
 from florilege.server.peer import device_of
 from florilege.server.settings import settings_from
-from florilege.server.store.base import Ban
+from florilege.store.accounts import NoSuchAccount, make_password_link
+from florilege.store.base import Ban
+from florilege.store.names import InvalidName, checked_name, compared_name
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 from florilege.wire import commands
 from tests.sent import flat
 from tests.server import house as whole

@@ -16,11 +16,11 @@ import websockets
 from florilege.admin.steward import aligned
 from florilege.admin.store_check import look_at_postgres
 from florilege.cli import main
-from florilege.kernel.texts import LANGUAGES
-from florilege.server.hall import REMOVED
-from florilege.server.store.base import Row
-from florilege.server.store.opening import store_at
+from florilege.hall.hall import REMOVED
+from florilege.store.base import Row
+from florilege.store.opening import store_at
 from florilege.table.entries import Removed, Said, decode, encode
+from florilege.texts.catalogues import LANGUAGES
 from tests.sent import flat
 from tests.server.house import PATIENCE, Guest, House, house
 from tests.server.stores import card

@@ -18,16 +18,19 @@ from fluent.syntax import FluentParser, ast
 from litestar import Litestar, get
 
 import florilege
+from florilege import log
+from florilege.errors import FlorilegeError, IllegalAction, InvalidSeed
 from florilege.games import IDS
-from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidSeed
 from florilege.kernel.player import LEVELS
-from florilege.kernel.texts import LANGUAGES, Text, rules_to_read
+from florilege.lessons.folder import rules_to_read
 from florilege.server import logs
 from florilege.server.app import build
 from florilege.server.errors import STATUS_OF, Refusal, language_asked, status_of
 from florilege.server.routes.records import MOST_LINES
 from florilege.server.settings import settings_from
-from florilege.server.store.base import StoreUnavailable
+from florilege.store.base import StoreUnavailable
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 from tests.record_files import recorded
 from tests.server.browsing import House, at_home, error
 from tests.server.memory_store import MemoryStore
@@ -464,12 +467,12 @@ def test_requests_are_counted_by_route_and_not_by_path() -> None:
 @pytest.mark.parametrize("level", ["info", "debug"])
 def test_a_log_of_words_has_one_line_an_event(level: str) -> None:
     with written("text", level) as stream:
-        logs.event("odd", value="two\nlines")
-        logs.event("quiet", logging.DEBUG)
+        log.event("odd", value="two\nlines")
+        log.event("quiet", logging.DEBUG)
         try:
             raise ValueError("why")
         except ValueError as raised:
-            ids = [logs.trouble("bad", raised, path="/api"), logs.trouble("bad", raised, request="known")]
+            ids = [log.trouble("bad", raised, path="/api"), log.trouble("bad", raised, request="known")]
             logging.getLogger("uvicorn.error").error("Exception in ASGI application", exc_info=raised)
             logging.getLogger("uvicorn.error").error("Traceback (most recent call last):\n  a\nKeyError: 7")
             logging.getLogger("asyncio").error("Task exception was never retrieved", exc_info=raised)

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from florilege.kernel.errors import FlorilegeError
+from florilege.errors import FlorilegeError
+from florilege.hall.bounds import Bounds, Claim
+from florilege.hall.room import QUIET
 from florilege.server import logs
-from florilege.server.bounds import Bounds, Claim
-from florilege.server.room import QUIET
+from florilege.server.app import bounds_of
 from florilege.server.settings import Settings
 from florilege.table.conduct import Refused
 from tests.server.house import Guest, House
@@ -60,7 +61,7 @@ def test_addresses_that_nobody_knows_are_not_one_address() -> None:
 
 
 def test_they_can_be_set() -> None:
-    assert Bounds.of(Settings(database="x", bots_per_person=3)).bots_per_person == 3
+    assert bounds_of(Settings(database="x", bots_per_person=3)).bots_per_person == 3
 
 
 def limited(folder: Path, scenario: Any, **flags: Any) -> None:
@@ -146,7 +147,7 @@ def test_who_stands_in_for_people_counts_where_no_person_plays_any_more(
     async def scenario(home: House) -> None:
         people = [await home.guest() for _ in range(4)]
         tables = [await left_by_all(home, people) for _ in range(3)]
-        rooms, runner = [home.hall.rooms[id] for id in tables], home.app.state["runner"]
+        rooms, runner = [home.hall.rooms[id] for id in tables], home.services.runner
         watchers = [home.watcher() for _ in tables]
         for watcher, table in zip(watchers, tables, strict=True):
             watcher.table = table

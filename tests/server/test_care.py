@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from florilege.server.closing import remove_table
-from florilege.server.hall import NoTable
-from florilege.server.store.base import Conflict, Person, Row, Store
-from florilege.server.store.care import Report
+from florilege.hall.closing import remove_table
+from florilege.hall.errors import NoTable
+from florilege.store.base import Conflict, Person, Row, Store
+from florilege.store.care import Report
 from florilege.table.entries import Removed, Said, decode, encode
 from tests.server.stores import Make, card, on, opened, race
 

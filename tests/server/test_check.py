@@ -17,8 +17,8 @@ from florilege.admin import check as checking
 from florilege.admin.check import OK, PROBLEM, WARNING, judged, open_files, steady
 from florilege.admin.store_check import StoreFound
 from florilege.cli import main
-from florilege.server.store.opening import store_at
-from florilege.server.store.schema import SQLITE, migrate_sqlite
+from florilege.store.opening import store_at
+from florilege.store.schema import SQLITE, migrate_sqlite
 from tests.server.stores import card, opened
 
 Capture = pytest.CaptureFixture[str]

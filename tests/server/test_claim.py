@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from florilege.server.store import claim
-from florilege.server.store.claim import Claim, Served
-from florilege.server.store.opening import claimed
+from florilege.store import claim
+from florilege.store.claim import Claim, Served
+from florilege.store.opening import claimed
 
 HERE = "http://127.0.0.1:8000/"
 

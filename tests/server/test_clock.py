@@ -13,13 +13,13 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from florilege.cli import main
-from florilege.server import runner
-from florilege.server.clock import Clock
-from florilege.server.hall import Hall
-from florilege.server.room import Room
-from florilege.server.runner import Runner
-from florilege.server.store.base import Person
-from florilege.server.store.postgres import PostgresStore
+from florilege.hall import runner
+from florilege.hall.clock import Clock
+from florilege.hall.hall import Hall
+from florilege.hall.room import Room
+from florilege.hall.runner import Runner
+from florilege.store.base import Person
+from florilege.store.postgres import PostgresStore
 from florilege.table.entries import Away, Played
 from florilege.wire import commands
 from florilege.wire.setup import Clock as Limit

@@ -18,7 +18,7 @@ from websockets.client import ClientProtocol
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from florilege.server.hall import RESTART
+from florilege.hall.hall import RESTART
 from tests.server.clients import guest
 from tests.server.parties import Party, all_go_on, check_all, gathered
 from tests.server.processes import PATIENCE, Serving, serving

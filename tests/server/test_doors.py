@@ -17,12 +17,13 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from florilege.kernel.texts import LANGUAGES, Text
 from florilege.server import doors, logs
 from florilege.server.doors import CROWDED, FULL, MOST_LINES, MOST_OUTSIDE, RESERVE, Doors, files_allowed, told
 from florilege.server.metrics import Metrics
 from florilege.server.outflow import SLOWEST, Outflow
 from florilege.server.settings import Settings, settings_from
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 from tests.server.house import PATIENCE, House, house
 
 SHORT = {"head_time": 0.2, "body_time": 0.2, "read_time": 0.2}

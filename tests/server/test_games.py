@@ -15,9 +15,9 @@ import websockets
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel import record
+from florilege.hall import room
 from florilege.kernel.game import Position
-from florilege.server import room
+from florilege.records import record
 from florilege.table.conduct import Wish, decide
 from florilege.table.entries import AnyEntry, Started
 from florilege.table.table import Table
@@ -325,7 +325,7 @@ def test_what_can_be_taken_back_is_found_beside_the_loop(tmp_path: Path, monkeyp
         return decide(table, by, command, *rest)
 
     async def evening() -> None:
-        monkeypatch.setattr("florilege.server.room.decide", noting)
+        monkeypatch.setattr("florilege.hall.room.decide", noting)
         async with house(tmp_path / "games.sqlite") as home:
             anna, bruno = await two_people(home, "lotus", ["person", "person"])
             for kind in ("play", "guardian"):

@@ -9,10 +9,10 @@ from itertools import count
 
 import pytest
 
-from florilege.server.hall import Hall
-from florilege.server.room import Follower, Room
-from florilege.server.runner import Runner
-from florilege.server.store.base import Heard, Person, Row
+from florilege.hall.hall import Hall
+from florilege.hall.room import Client, Follower, Room
+from florilege.hall.runner import Runner
+from florilege.store.base import Heard, Person, Row
 from florilege.wire import commands
 from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
@@ -45,7 +45,7 @@ class Half(MemoryStore):
         self.tell = heard
 
 
-class Worker:
+class Worker(Client):
     def __init__(self, store: Half) -> None:
         self.store, self.hall, self.ids = store, Hall(store), count()
         self.runner = Runner(self.hall, 1, 10)
@@ -55,13 +55,11 @@ class Worker:
         """The table, with somebody who follows it from here."""
         await self.store.listen(self.runner.heard)
         room = await self.hall.room(table)
-        follower = Follower("", "en", drop=lambda: None)
-        follower.straight = lambda message: self.note(json.loads(message))
-        await room.join(follower, 0)
+        await room.join(Follower("", "en", self), 0)
         return room
 
-    def note(self, message: dict[str, int]) -> bool:
-        self.told.append(message["version"])
+    def send_now(self, message: bytes) -> bool:
+        self.told.append(json.loads(message)["version"])
         return True
 
     async def say(self, room: Room) -> None:

@@ -12,8 +12,8 @@ from florilege.bots import roster
 from florilege.bots.players import Budget
 from florilege.games import IDS
 from florilege.games.illusion.memory import Buried, MemoryPlayer
+from florilege.hall.computer_players import ComputerPlayers
 from florilege.kernel.player import Recall
-from florilege.server.minds import Minds
 from florilege.table.entries import Hinted, Played
 from tests.server.house import Guest, House, house
 from tests.server.test_games import two_people, verified
@@ -24,7 +24,7 @@ from tests.table.test_copies import copied, over
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many deals and no clock: the same advice each time, and soon."""
-    monkeypatch.setattr("florilege.server.advisers.BUDGET", Budget(iterations=64))
+    monkeypatch.setattr("florilege.hall.advisers.BUDGET", Budget(iterations=64))
 
 
 async def ask(person: Guest, language: str = "en") -> Any:
@@ -160,7 +160,7 @@ def test_not_more_than_so_often_and_not_more_than_so_many(tmp_path: Path, monkey
     async def evening(home: House) -> None:
         people = await two_people(home, "mandala", ["person", "person"])
         with monkeypatch.context() as meanwhile:
-            meanwhile.setattr("florilege.server.advisers.MOST_THINKING", 0)
+            meanwhile.setattr("florilege.hall.advisers.MOST_THINKING", 0)
             busy = await ask(people[0])
         assert busy.status_code == 503
         assert "Retry-After" in busy.headers
@@ -179,10 +179,13 @@ def test_not_more_than_so_often_and_not_more_than_so_many(tmp_path: Path, monkey
 def test_computer_players_at_a_table_see_what_lies_open_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether they sat there when the basket was checked or take the seat afterwards; they forget all else at once."""
     monkeypatch.setattr(roster, "player", lambda game, level, seed: MemoryPlayer(Recall(decay=1.0), seed))
-    evening, minds = Evening("illusion", "abB", options={"first_player": "rotate"}).begin("a", "b"), Minds("t")
+    evening, bots = (
+        Evening("illusion", "abB", options={"first_player": "rotate"}).begin("a", "b"),
+        ComputerPlayers("t"),
+    )
     for by, word in (("a", "place 1"), ("b", "pass")):
         evening.play(by, word)
-    minds.choose(evening.table.entries, 2, "bud")
+    bots.choose(evening.table.entries, 2, "bud")
     evening.table.apply(Played(at=0, seat=2, word="pass"))
     for by, word in (("b", "place 1"), ("a", "pass")):
         evening.play(by, word)
@@ -190,10 +193,10 @@ def test_computer_players_at_a_table_see_what_lies_open_for_a_moment(monkeypatch
         evening.table.apply(Played(at=0, seat=2, word=word))
     evening.play("a", "stop")
     _, *below = evening.table.position_after(7).dump()["baskets"][0]
-    minds.follow(evening.table.entries)
-    minds.invite(1, "bud")
+    bots.follow(evening.table.entries)
+    bots.invite(1, "bud")
     for seat in (1, 2):
-        known: Any = minds.players[seat]
+        known: Any = bots.players[seat]
         assert known.remembered == [Buried(0, 0, below[1]), Buried(0, 1, below[0])]
 
 
@@ -202,9 +205,9 @@ def test_a_computer_player_at_a_copy_remembers_what_its_seat_saw() -> None:
     table = over("illusion", plays=24)
     step = next(k for k in range(16, 24) if table.position_after(k).to_act() == [1])
     copy = copied(table, step, level="master")
-    minds = Minds("copy")
-    minds.choose(copy.entries, 1, "master")
-    known: Any = minds.players[1]
+    bots = ComputerPlayers("copy")
+    bots.choose(copy.entries, 1, "master")
+    known: Any = bots.players[1]
     view = copy.beginning().view(1)
     covered = sum(max(0, len(cards) - 1) for cards in view["baskets"])
     assert covered > 0

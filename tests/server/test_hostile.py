@@ -17,7 +17,7 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel import record
+from florilege.records import record
 from florilege.table.entries import AnyEntry, Played, Said, decode
 from florilege.table.table import Table
 from tests.sent import read

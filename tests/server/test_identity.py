@@ -13,14 +13,15 @@ import msgspec
 import pytest
 from argon2 import PasswordHasher
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import Text
+from florilege.errors import FlorilegeError
+from florilege.hall.errors import Busy, Nobody
+from florilege.hall.threads import Threads
 from florilege.server import logs
-from florilege.server.errors import Busy, Nobody
-from florilege.server.identity import HasAccount, LoginInUse, People, SignInRefused, WrongPassword, digest_of, fresh_id
-from florilege.server.names import InvalidName, checked_login, checked_name, checked_password, guest_name
+from florilege.server.identity import HasAccount, LoginInUse, People, SignInRefused, WrongPassword, digest_of
 from florilege.server.settings import settings_from
-from florilege.server.threads import Threads
+from florilege.store.base import fresh_id
+from florilege.store.names import InvalidName, checked_login, checked_name, checked_password, guest_name
+from florilege.texts.text import Text
 from tests.server.browsing import HOST, PASSWORD, House, at_home, error, token
 from tests.server.memory_store import MemoryStore
 

@@ -27,14 +27,15 @@ import florilege
 from florilege.admin.commands import add_admin
 from florilege.bots.players import Budget
 from florilege.games import IDS
+from florilege.hall import advisers
+from florilege.hall.hall import NO_TABLE
+from florilege.hall.room import MOST_MISSED
 from florilege.kernel.game import Position
 from florilege.kernel.seed import Seed
-from florilege.server import advisers, logs
-from florilege.server.hall import NO_TABLE
-from florilege.server.room import MOST_MISSED
+from florilege.server import logs
 from florilege.server.serving import application
 from florilege.server.settings import settings_from
-from florilege.server.store.opening import store_at
+from florilege.store.opening import store_at
 from florilege.table.table import Table
 from tests.server.house import Guest, House, house
 from tests.server.leaving import (
@@ -88,8 +89,7 @@ class World:
         """Everybody sits down, and the cards are dealt."""
         hall = self.home.hall
         hall.now = self.home.services.people.clock = lambda: 1000
-        hall.accepted = lambda room, entry: None  # no computer player takes the seat of one who resigns
-        hall.came = lambda room: None
+        hall.listeners.clear()  # no computer player takes the seat of one who resigns
         hall.new_seed, hall.new_id = lambda: Seed(SECRETS[self.side]), lambda: TABLE
         first = self.pair.beginnings[0]
         self.people = [await self.home.guest(f"Person {seat}") for seat in range(first.players)]
@@ -185,7 +185,7 @@ class World:
         await self.follow(self.version, "advice")
 
     async def look_around(self) -> None:
-        while len(self.home.hall.talks) > 2:  # those of an earlier visit are counted until they are noticed to be gone
+        while len(self.home.hall.connections) > 2:  # earlier ones until they are noticed to be gone
             await asyncio.sleep(0.001)
         async for said in self.visit.everything():
             self.said.append(said)

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from florilege.server import logs, notices, upkeep
+from florilege.hall import notices
+from florilege.server import logs, upkeep
 from florilege.server.settings import settings_from
 from tests.server.house import PATIENCE, house
 

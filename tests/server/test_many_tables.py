@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from florilege.server.hall import MOST_IDLE, Hall
-from florilege.server.runner import Runner
-from florilege.server.store.base import Person
+from florilege.hall.hall import MOST_IDLE, Hall, Listener
+from florilege.hall.runner import Runner
+from florilege.store.base import Person
 from florilege.table.entries import Played
 from florilege.wire import commands
 from florilege.wire.setup import Setup
@@ -109,7 +109,7 @@ def test_a_table_to_which_somebody_comes_is_taken_before_the_others() -> None:
         running = asyncio.create_task(runner.run())
         try:
             async with asyncio.timeout(PATIENCE):
-                hall.came(await hall.room(old[1]))
+                hall.visited(await hall.room(old[1]))
                 await has_played(hall, old[1])
                 await has_played(hall, await start_a_game(hall))
                 assert store.leased == 0
@@ -135,13 +135,21 @@ def test_in_the_end_all_old_games_go_on() -> None:
     with_unfinished(5, scenario)
 
 
+class Needing(Listener):
+    def __init__(self, tables: set[str]) -> None:
+        self.tables = tables
+
+    def needs(self, table: str) -> bool:
+        return table in self.tables
+
+
 def test_tables_that_nobody_needs_are_forgotten_and_the_others_kept() -> None:
     async def scenario() -> None:
         store = MemoryStore()
         await store.add_person(Person(id="anna", name="Anna"))
         hall = Hall(store)
         ids = [(await hall.open(BOT_BEGINS, "anna")).table.id for _ in range(MOST_IDLE + 100)]
-        hall.kept = set(ids[:30]).__contains__
+        hall.listeners.append(Needing(set(ids[:30])))
         for id in ids:
             await hall.room(id)
         kept = set(hall.rooms)

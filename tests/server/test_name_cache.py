@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from florilege.server.name_cache import NameCache
-from florilege.server.store.base import Store
+from florilege.hall.name_cache import NameCache
+from florilege.store.base import Store
 
 
 class SlowNames:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from florilege.kernel.texts import Text
+from florilege.hall.hall import Hall
 from florilege.server import logs
-from florilege.server.hall import Hall
-from florilege.server.store.base import Person, Row, StoreUnavailable
+from florilege.store.base import Person, Row, StoreUnavailable
 from florilege.table.seeing import gone
+from florilege.texts.text import Text
 from florilege.wire.setup import Setup
 from tests.sent import flat
 from tests.server.browsing import PASSWORD

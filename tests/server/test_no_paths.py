@@ -15,12 +15,12 @@ import httpx
 import pytest
 import websockets
 
-from florilege.kernel.texts import Text
+from florilege.hall.room import Room
 from florilege.server import logs
-from florilege.server.room import Room
 from florilege.server.settings import settings_from
-from florilege.server.store.base import Row, StoreUnavailable
-from florilege.server.store.sqlite import SqliteStore
+from florilege.store.base import Row, StoreUnavailable
+from florilege.store.sqlite import SqliteStore
+from florilege.texts.text import Text
 from tests.server.house import Guest, House, house
 
 SECRET = "/srv/secret"

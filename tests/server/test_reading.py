@@ -11,9 +11,10 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel.lesson import lesson_of, taught
-from florilege.kernel.texts import LANGUAGES, rules_to_read
+from florilege.lessons.folder import rules_to_read
+from florilege.lessons.lesson import lesson_of, taught
 from florilege.server.reading import Reader, reading
+from florilege.texts.catalogues import LANGUAGES
 from tests.server.browsing import House, at_home
 
 VOID = {"br", "hr"}

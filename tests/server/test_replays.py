@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from florilege.games import IDS
-from florilege.server.replays import Replays
-from florilege.server.threads import Threads
+from florilege.hall.replays import Replays
+from florilege.hall.threads import Threads
 from florilege.table.table import Table
 from tests.server.house import Guest, House, house
 from tests.server.test_games import play_to_the_end, two_people, verified
@@ -264,7 +264,7 @@ def test_few_replays_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         threads, replays = Threads("task", 1, 4), Replays()
         tables = [table(seed) for seed in range(3)]
-        monkeypatch.setattr("florilege.server.replays.MOST_POSITIONS", len(tables[0].plays) + len(tables[1].plays) + 2)
+        monkeypatch.setattr("florilege.hall.replays.MOST_POSITIONS", len(tables[0].plays) + len(tables[1].plays) + 2)
         first = await replays.of(tables[0], threads)
         assert await replays.of(tables[0], threads) is first
         for other in tables[1:]:

@@ -12,7 +12,7 @@ import httpx
 
 from florilege.server import reporting
 from florilege.server.reporting import MOST_A_DAY
-from florilege.server.store.care import Report
+from florilege.store.care import Report
 from tests.server.house import Guest, House, house
 
 

@@ -13,11 +13,12 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 import pytest
 
-from florilege.server.identity import Lasting, milliseconds
-from florilege.server.store.base import NameTaken, Row, Store, StoreUnavailable
-from florilege.server.store.postgres import PostgresStore
-from florilege.server.store.schema import POSTGRES, SQLITE, Step, migrate_postgres, migrate_sqlite
-from florilege.server.store.sqlite import SqliteStore
+from florilege.hall.clock import milliseconds
+from florilege.server.identity import Lasting
+from florilege.store.base import NameTaken, Row, Store, StoreUnavailable
+from florilege.store.postgres import PostgresStore
+from florilege.store.schema import POSTGRES, SQLITE, Step, migrate_postgres, migrate_sqlite
+from florilege.store.sqlite import SqliteStore
 from tests.server.stores import on
 
 HOUR = 3600 * 1000

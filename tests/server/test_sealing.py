@@ -11,9 +11,9 @@ import pytest
 
 import florilege
 from florilege.cli import main
-from florilege.kernel import record
 from florilege.kernel.seed import Seed
-from florilege.server.store.base import Person, Row
+from florilege.records import record
+from florilege.store.base import Person, Row
 from florilege.table import sealing
 from florilege.table.entries import Called, Fixed, Revealed, Started
 from florilege.wire import commands

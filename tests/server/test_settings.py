@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from florilege.kernel.errors import InvalidOptions
+from florilege.errors import InvalidOptions
 from florilege.server.settings import PREFIX, READERS, Settings, bound_socket, flag_of, settings_from
 
 

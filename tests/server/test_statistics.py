@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from florilege.server.room import won
+from florilege.hall.room import won
 from tests.server.browsing import PASSWORD
 from tests.server.house import Guest, House
 from tests.server.test_games import play_to_the_end, two_people

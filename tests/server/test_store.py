@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from florilege.server.store.base import Conflict, Row, Store, StoreUnavailable
+from florilege.store.base import Conflict, Row, Store, StoreUnavailable
 from tests.server.stores import Make, card, on, race
 
 

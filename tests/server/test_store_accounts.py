@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from florilege.server.store.base import Ban, NameTaken, Person, Row, Store
-from florilege.server.store.postgres import PostgresStore
-from florilege.server.store.sqlite import SqliteStore
+from florilege.store.base import Ban, NameTaken, Person, Row, Store
+from florilege.store.postgres import PostgresStore
+from florilege.store.sqlite import SqliteStore
 from florilege.table.entries import Said, encode
 from tests.server.stores import Make, on
 

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from florilege.cli import main
-from florilege.kernel.errors import FlorilegeError, InvalidOptions
-from florilege.server.store import backup
-from florilege.server.store.backup import BackupRefused
-from florilege.server.store.base import Person, Row
-from florilege.server.store.opening import back_up, store_at
-from florilege.server.store.postgres import PostgresStore
-from florilege.server.store.sqlite import SqliteStore
+from florilege.errors import FlorilegeError, InvalidOptions
+from florilege.store import backup
+from florilege.store.backup import BackupRefused
+from florilege.store.base import Person, Row
+from florilege.store.opening import back_up, store_at
+from florilege.store.postgres import PostgresStore
+from florilege.store.sqlite import SqliteStore
 from tests.server.stores import card, on
 
 

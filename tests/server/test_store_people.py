@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from florilege.server.store.base import Card, LoginTaken, Person, Row, Store
+from florilege.store.base import Card, LoginTaken, Person, Row, Store
 from tests.server.stores import Make, card, on, opened, race
 
 

@@ -11,11 +11,11 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.server.store import leases, postgres
-from florilege.server.store.base import WATCHED, Row, StoreUnavailable
-from florilege.server.store.line import Line
-from florilege.server.store.postgres import PostgresStore
+from florilege.errors import FlorilegeError
+from florilege.store import leases, postgres
+from florilege.store.base import WATCHED, Row, StoreUnavailable
+from florilege.store.line import Line
+from florilege.store.postgres import PostgresStore
 from tests.server.stores import card, opened, won
 
 Told = asyncio.Queue[tuple[str, int]]

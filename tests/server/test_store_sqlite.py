@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from florilege.server.store import place
-from florilege.server.store.base import LoginTaken, Person, Row, StoreUnavailable
-from florilege.server.store.sqlite import SqliteStore
-from florilege.server.store.writer import AT_ONCE
+from florilege.store import place
+from florilege.store.base import LoginTaken, Person, Row, StoreUnavailable
+from florilege.store.sqlite import SqliteStore
+from florilege.store.writer import AT_ONCE
 from tests.server.stores import card, on
 
 BIG = b"x" * 200_000

@@ -10,12 +10,12 @@ from threading import Event
 
 import pytest
 
-from florilege.server.hall import Hall
-from florilege.server.metrics import Metrics
-from florilege.server.minds import Minds, Thought
-from florilege.server.runner import Runner
-from florilege.server.store.base import Person
-from florilege.server.thinkers import Thinkers
+from florilege.hall.computer_players import ComputerPlayers, Thought
+from florilege.hall.counters import Counters
+from florilege.hall.hall import Hall
+from florilege.hall.runner import Runner
+from florilege.hall.thinkers import Thinkers
+from florilege.store.base import Person
 from florilege.table.entries import AnyEntry, Played
 from florilege.wire import commands
 from florilege.wire.setup import Setup
@@ -35,15 +35,15 @@ class Held:
         self.thinking, self.enough = Event(), Event()
         self.released: list[bool] = []
         self.tables: list[str] = []  # in the order of their turns
-        held, genuine = self, Minds.choose
+        held, genuine = self, ComputerPlayers.choose
 
-        def choose(self: Minds, entries: Sequence[AnyEntry], seat: int, level: str) -> Thought:
+        def choose(self: ComputerPlayers, entries: Sequence[AnyEntry], seat: int, level: str) -> Thought:
             held.tables.append(self.table.id)
             held.thinking.set()
             held.released.append(held.enough.wait(PATIENCE))
             return genuine(self, entries, seat, level)
 
-        monkeypatch.setattr(Minds, "choose", choose)
+        monkeypatch.setattr(ComputerPlayers, "choose", choose)
 
     def run(self, folder: Path, scenario: Callable[[House], Awaitable[None]]) -> None:
         try:
@@ -108,7 +108,7 @@ def test_who_waits_is_served_before_computer_players_among_themselves(tmp_path: 
         await anna.open("mandala", ["seedling", "person"])
         await anna.connect()
         started = await anna.do("start")
-        runner = home.app.state["runner"]
+        runner = home.services.runner
         await until(lambda: len(runner.thinkers.turns.questions) == len(watchers) + 1)
         assert len(held.tables) == 1, "one thinks, the others wait"
         held.enough.set()
@@ -122,7 +122,7 @@ def test_who_waits_is_served_before_computer_players_among_themselves(tmp_path: 
 
 def test_an_answer_that_nobody_needs_any_more_costs_no_turn() -> None:
     async def scenario() -> None:
-        thinkers, go, done = Thinkers(1, Metrics()), Event(), list[str]()
+        thinkers, go, done = Thinkers(1, Counters()), Event(), list[str]()
 
         def work(name: str) -> str:
             go.wait(PATIENCE)
@@ -164,7 +164,7 @@ def test_an_answer_that_nobody_needs_any_more_costs_no_turn() -> None:
 def test_computer_players_rest_where_nobody_is(tmp_path: Path, held: Held) -> None:
     async def scenario(home: House) -> None:
         anna = await left_to_masters(home)
-        room, runner = home.hall.rooms[anna.table], home.app.state["runner"]
+        room, runner = home.hall.rooms[anna.table], home.services.runner
         await anna.disconnect()
         await until(lambda: room.visitors == 0)
         held.enough.set()
@@ -187,7 +187,7 @@ def test_who_comes_back_to_play_finds_that_they_go_on(tmp_path: Path, held: Held
 
     async def scenario(home: House) -> None:
         anna = await left_to_masters(home)
-        room, runner = home.hall.rooms[anna.table], home.app.state["runner"]
+        room, runner = home.hall.rooms[anna.table], home.services.runner
         await anna.disconnect()
         held.enough.set()
         await until(lambda: anna.table not in runner.planned)
@@ -247,7 +247,7 @@ def test_who_watches_at_another_worker_is_counted() -> None:
             await worker.store.listen(worker.runner.heard)
         there = await second.hall.fresh_room(id)
         there.visitors += 1
-        second.hall.came(there)
+        second.hall.visited(there)
         await until(lambda: room.table.version > rested + 2)
         assert room.watched()
         await first.runner.renew()  # here nobody is: there is nothing to be said
@@ -281,7 +281,7 @@ def test_a_table_that_waits_for_its_turn_is_hurried_by_who_comes(held: Held) -> 
             first, last = held.tables[0], next(id for id in reversed(rooms) if id != held.tables[0])
             assert not hall.rooms[last].awaited(), "nobody has been there for years"
             hall.rooms[last].visitors += 1
-            hall.came(hall.rooms[last])
+            hall.visited(hall.rooms[last])
             held.enough.set()
             await until(lambda: len(held.tables) == len(rooms))
             assert held.tables[:2] == [first, last]

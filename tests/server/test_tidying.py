@@ -13,8 +13,8 @@ from florilege.cli import main
 from florilege.server import tidying
 from florilege.server.metrics import Metrics
 from florilege.server.settings import settings_from
-from florilege.server.store.base import Person, Row, Store
 from florilege.server.tidying import DAY, EVERY, Tidied, Tidier
+from florilege.store.base import Person, Row, Store
 from florilege.table.entries import Played, Removed, Said, decode, encode
 from florilege.wire.tables import Phase
 from tests.server.house import PATIENCE, house

@@ -8,7 +8,7 @@ from math import ceil
 
 import pytest
 
-from florilege.server.turns import SHARE, Turns
+from florilege.hall.fair_queue import SHARE, FairQueue
 
 MASTERS = [f"masters {number}" for number in range(50)]
 PEOPLE = [f"people {number}" for number in range(5)]
@@ -18,7 +18,7 @@ class House:
     """Tables that want to be thought for again as soon as they were; so many threads."""
 
     def __init__(self, masters: list[str], people: list[str], threads: int) -> None:
-        self.turns: Turns[int] = Turns()
+        self.turns: FairQueue[int] = FairQueue()
         self.people = people
         self.thinking: list[str] = []
         self.threads = threads
@@ -75,7 +75,7 @@ def test_masters_among_themselves_have_all_turns_that_nobody_else_needs() -> Non
 
 
 def test_somebody_who_comes_is_not_behind_all_others() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for table in MASTERS:
         turns.ask(table, table, awaited=False)
     for table in (MASTERS[-2], MASTERS[-1], "a table that has not asked"):
@@ -87,7 +87,7 @@ def test_somebody_who_comes_is_not_behind_all_others() -> None:
 
 
 def test_a_table_with_several_questions_goes_to_the_end_of_the_line_between_them() -> None:
-    turns: Turns[int] = Turns()
+    turns: FairQueue[int] = FairQueue()
     for question in (1, 2):
         turns.ask("a", question, awaited=True)
     turns.ask("b", 3, awaited=True)
@@ -99,7 +99,7 @@ def test_a_table_with_several_questions_goes_to_the_end_of_the_line_between_them
 
 
 def test_whatever_is_asked_is_answered_once_or_withdrawn() -> None:
-    chance, turns, waiting, having = random.Random(4), Turns[int](), Counter[str](), set[str]()
+    chance, turns, waiting, having = random.Random(4), FairQueue[int](), Counter[str](), set[str]()
     asked, answered, withdrawn = 0, [], []
     pending: dict[int, str] = {}
     for step in range(20_000):

@@ -17,11 +17,12 @@ import pytest
 
 import florilege
 from florilege.cli import main
-from florilege.kernel import record
-from florilege.server.hall import Hall
-from florilege.server.identity import digest_of, milliseconds
-from florilege.server.store.opening import store_at
-from florilege.server.store.sqlite import SqliteStore
+from florilege.hall.clock import milliseconds
+from florilege.hall.hall import Hall
+from florilege.records import record
+from florilege.server.identity import digest_of
+from florilege.store.opening import store_at
+from florilege.store.sqlite import SqliteStore
 from florilege.table.entries import Ended, Opened, Played, decode
 from tests import older
 from tests.older import CHANGED

@@ -7,10 +7,11 @@ from typing import Any, cast
 
 import pytest
 
-from florilege.server.hall import RESTART, Hall
-from florilege.server.room import written
-from florilege.server.socket import Talk
-from florilege.server.store.base import Person, Row
+from florilege.hall.hall import RESTART, Hall
+from florilege.hall.room import written
+from florilege.server.metrics import Metrics
+from florilege.server.socket import TableSocket
+from florilege.store.base import Person, Row
 from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
 
@@ -62,7 +63,7 @@ def test_it_is_finished_and_waited_for(how: str) -> None:
         store.asked.clear()
         store.may_write.clear()
         socket = Socket({"do": "start", "id": "1"})
-        talk = Talk(cast(Any, socket), hall, room, "a", "en")
+        talk = TableSocket(cast(Any, socket), hall, room, Metrics(), "a", "en")
         running = asyncio.create_task(talk.run(0, lambda kind: 0.0))
         await store.asked.wait()
 
@@ -80,7 +81,7 @@ def test_it_is_finished_and_waited_for(how: str) -> None:
         assert room.table.phase == "playing"
         assert room.table.version == len(await store.entries(room.table.id)) == before + 1
         await asyncio.gather(running, return_exceptions=True)
-        assert talk not in hall.talks
+        assert talk not in hall.connections
         assert socket.closed == (0 if how == "cancelled" else RESTART)
 
     asyncio.run(asyncio.wait_for(scenario(), 60))

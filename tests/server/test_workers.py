@@ -6,7 +6,7 @@ import asyncio
 import random
 from contextlib import AsyncExitStack
 
-from florilege.server.hall import RESTART
+from florilege.hall.hall import RESTART
 from tests.server.clients import Person, Seat, guest
 from tests.server.parties import BOT, PERSON, Party, all_go_on, check_all, gathered, reading
 from tests.server.processes import Serving, serving

@@ -10,8 +10,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
+from florilege.errors import FlorilegeError
 from florilege.games import IDS
-from florilege.kernel.errors import FlorilegeError
 from florilege.kernel.seed import Seed
 from florilege.table.clock import duties
 from florilege.table.conduct import AskHint, Wish, decide, open_table

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from florilege.errors import FlorilegeError, IllegalAction, InvalidOptions
 from florilege.games import IDS
-from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidOptions
 from florilege.table.conduct import MOST_CHAT, MOST_FUSS, Refused, open_rematch
 from florilege.table.entries import Played, TakebackAnswered, TakebackAsked, TakenBack, decode, encode
 from florilege.table.seeing import Viewer

@@ -9,8 +9,8 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.kernel import record
 from florilege.kernel.seed import Seed
+from florilege.records import record
 from florilege.table.conduct import AskHint, Branch, Refused, decide, open_copy
 from florilege.table.entries import Hinted, Opened, decode, encode
 from florilege.table.history import record_of

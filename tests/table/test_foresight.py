@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from florilege.server.room import card_of
+from florilege.hall.room import card_of
 from florilege.table.conduct import Branch, open_copy
 from florilege.table.entries import AnyEntry, Closed, Ended, Played
 from florilege.table.table import Chair, Table

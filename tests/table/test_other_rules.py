@@ -7,7 +7,7 @@ from hashlib import sha256
 import pytest
 
 import florilege
-from florilege.kernel import record
+from florilege.records import record
 from florilege.table.conduct import AskHint, Branch, Refused, decide, open_copy, open_rematch
 from florilege.table.entries import AnyEntry, Ended, Played, Started
 from florilege.table.history import record_of

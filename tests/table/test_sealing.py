@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import florilege
-from florilege.kernel import record
-from florilege.kernel.record import Record, Verdict
+from florilege.records import record
+from florilege.records.record import Record, Verdict
 from florilege.table.clock import Duty, duties
 from florilege.table.entries import Away, Called, Fixed, Left, Salted, Started, decode, encode
 from florilege.table.history import record_of

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks.laws import permuted
 from florilege.games import IDS
-from florilege.kernel import record
 from florilege.kernel.game import no_moments
-from florilege.kernel.laws import permuted
+from florilege.records import record
 from florilege.table.entries import Played
 from florilege.table.history import record_of
 from florilege.table.looking import time_for

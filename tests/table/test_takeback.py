@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import florilege
+from florilege.checks.laws import some_legal
 from florilege.games import IDS
-from florilege.kernel import record
 from florilege.kernel.game import Course, Position
-from florilege.kernel.laws import some_legal
+from florilege.records import record
 from florilege.table.conduct import Refused
 from florilege.table.entries import TakebackAsked, TakenBack
 from florilege.table.history import record_of

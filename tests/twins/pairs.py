@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import florilege
+from florilege.checks.laws import exchanged_unseen
 from florilege.kernel.game import Course, Position
-from florilege.kernel.laws import exchanged_unseen
 from tests.twins.specification import heard, remembered, seen, witnessed
 
 Viewer = int | None

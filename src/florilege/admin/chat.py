@@ -6,11 +6,11 @@ import argparse
 from typing import Any
 
 from florilege.admin.steward import NotFound, Steward, moment, until_asked
-from florilege.kernel.errors import shown
-from florilege.kernel.texts import Text
-from florilege.server.names import compared_login
-from florilege.server.store.care import Report
+from florilege.errors import shown
+from florilege.store.care import Report
+from florilege.store.names import compared_login
 from florilege.table.entries import AnyEntry, Said, decode
+from florilege.texts.text import Text
 
 AROUND = 3  # lines before and after the one that was reported
 

@@ -16,14 +16,14 @@ from rich.text import Text as Styled
 
 import florilege
 from florilege.admin.store_check import StoreFound, look_at_postgres, look_at_sqlite
+from florilege.errors import FlorilegeError
 from florilege.hosting import settings_asked
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import Text
 from florilege.page import files
 from florilege.server.settings import Settings
-from florilege.server.store.opening import file_of
-from florilege.server.store.schema import POSTGRES, SQLITE
+from florilege.store.opening import file_of
+from florilege.store.schema import POSTGRES, SQLITE
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 OK, WARNING, PROBLEM = "ok", "warning", "problem"
 STYLES = {OK: "green", WARNING: "yellow", PROBLEM: "bold red"}

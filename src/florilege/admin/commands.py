@@ -10,8 +10,8 @@ from florilege import hosting
 from florilege.admin import chat, people, tables
 from florilege.admin.steward import Deed, do
 from florilege.admin.tidy import tidy
-from florilege.kernel.errors import shown
-from florilege.kernel.texts import LANGUAGES
+from florilege.errors import shown
+from florilege.texts.catalogues import LANGUAGES
 
 Say = Callable[..., str]
 PHASES = ("open", "playing", "over", "closed")

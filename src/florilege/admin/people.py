@@ -9,13 +9,13 @@ from ipaddress import ip_address
 import msgspec
 
 from florilege.admin.steward import NotFound, Steward, moment, until_asked
-from florilege.kernel.errors import InvalidOptions, shown
-from florilege.kernel.texts import Text
-from florilege.server.accounts import erase_words, make_password_link
+from florilege.errors import InvalidOptions, shown
 from florilege.server.export import export_of
 from florilege.server.limits import by_address, by_person
 from florilege.server.peer import network_of
-from florilege.server.store.base import Ban
+from florilege.store.accounts import erase_words, make_password_link
+from florilege.store.base import Ban
+from florilege.texts.text import Text
 
 
 async def list_people(asked: argparse.Namespace, steward: Steward) -> None:

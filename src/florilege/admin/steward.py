@@ -14,16 +14,16 @@ from rich.cells import cell_len
 from rich.text import Text as Styled
 
 from florilege.admin.store_check import is_empty
+from florilege.errors import FlorilegeError, InvalidOptions, shown
+from florilege.hall.clock import Clock
+from florilege.hall.hall import Hall
 from florilege.hosting import settings_asked
-from florilege.kernel.errors import FlorilegeError, InvalidOptions, shown
-from florilege.kernel.texts import Text
-from florilege.server.clock import Clock
-from florilege.server.hall import Hall
-from florilege.server.names import compared_login
 from florilege.server.settings import Settings
-from florilege.server.store.base import Person
-from florilege.server.store.opening import file_of, store_at
+from florilege.store.base import Person
+from florilege.store.names import compared_login
+from florilege.store.opening import file_of, store_at
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 DAY, MOST_DAYS = 24 * 3600 * 1000, 36500
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from florilege.server.store.connecting import PATIENCE, postgres_trouble
-from florilege.server.store.schema import postgres_version, sqlite_version
-from florilege.server.store.trouble import sqlite_trouble
+from florilege.store.connecting import PATIENCE, postgres_trouble
+from florilege.store.schema import postgres_version, sqlite_version
+from florilege.store.trouble import sqlite_trouble
 
 COUNTS = "select (select count(*) from tables), (select count(*) from people)"
 NEWEST = "select coalesce(max(changed), 0) from tables"

@@ -6,12 +6,12 @@ import argparse
 from typing import Any
 
 from florilege.admin.steward import NotFound, Steward, called, level_called, moment
-from florilege.kernel.errors import shown
-from florilege.kernel.texts import Text
-from florilege.server.closing import close_table, remove_table
-from florilege.server.hall import NoTable
-from florilege.server.store.base import Card
+from florilege.errors import shown
+from florilege.hall.closing import close_table, remove_table
+from florilege.hall.errors import NoTable
+from florilege.store.base import Card
 from florilege.table.entries import Played, Removed, Said, decode
+from florilege.texts.text import Text
 
 CHAT_SHOWN = 20
 

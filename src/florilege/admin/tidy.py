@@ -7,8 +7,8 @@ import argparse
 import msgspec
 
 from florilege.admin.steward import NotSure, Steward
-from florilege.kernel.texts import Text
 from florilege.server.tidying import AWAY, DAY, Tidier, TidyingAlready
+from florilege.texts.text import Text
 
 
 async def tidy(asked: argparse.Namespace, steward: Steward) -> None:

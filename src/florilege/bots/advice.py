@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from math import sqrt
 
 from florilege.bots.players import Budget, SearchPlayer
-from florilege.kernel.errors import IllegalAction
+from florilege.errors import IllegalAction
 from florilege.kernel.game import Position
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 USUAL = Budget(seconds=1.0)
 Z = 1.96  # 95 % of a normal distribution

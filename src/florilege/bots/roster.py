@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from florilege.bots.players import Budget, GreedyPlayer, RandomPlayer, SearchPlayer
-from florilege.kernel.errors import InvalidOptions, shown
+from florilege.errors import InvalidOptions, shown
 from florilege.kernel.game import Game
 from florilege.kernel.player import LEVELS, Level, Player, Recall
-from florilege.kernel.texts import Text, named
+from florilege.texts.text import Text, named
 
 KINDS = ("random", "greedy", "search", "memory")
 USUAL = Budget(seconds=0.1)

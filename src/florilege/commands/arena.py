@@ -11,14 +11,14 @@ from typing import TextIO, cast
 
 import florilege
 from florilege.commands import Say
+from florilege.errors import InvalidOptions
 from florilege.games import IDS
-from florilege.kernel.errors import InvalidOptions
 from florilege.kernel.player import LEVELS
-from florilege.kernel.texts import Text
 from florilege.lab.arena import Contest, Report
 from florilege.terminal.arena import hold
 from florilege.terminal.options import options_asked
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

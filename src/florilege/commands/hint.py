@@ -10,12 +10,12 @@ import florilege
 from florilege.bots import roster
 from florilege.bots.advice import advise
 from florilege.commands import Say
-from florilege.kernel import record
-from florilege.kernel.errors import InvalidOptions, InvalidPosition, InvalidRecord
+from florilege.errors import InvalidOptions, InvalidPosition, InvalidRecord
 from florilege.kernel.game import Position
-from florilege.kernel.texts import Text
+from florilege.records import record
 from florilege.terminal.advice import advice_as_json, show_advice
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -11,18 +11,18 @@ import florilege
 from florilege.bots import roster
 from florilege.bots.company import Company
 from florilege.commands import Say
+from florilege.errors import InvalidOptions
 from florilege.games import IDS
-from florilege.kernel import record
-from florilege.kernel.errors import InvalidOptions
 from florilege.kernel.game import Game
 from florilege.kernel.player import LEVELS
-from florilege.kernel.record import Header, Recorder
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import Text
+from florilege.records import record
+from florilege.records.record import Header, Recorder
 from florilege.terminal.options import options_asked
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.screen import Screen
 from florilege.terminal.seating import beginning_with, by_lot, called, on_seat
+from florilege.texts.text import Text
 
 USUAL_OPPONENT = "blossom"
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import florilege
 from florilege.commands import Say
-from florilege.kernel import record
-from florilege.kernel.errors import InvalidOptions
-from florilege.kernel.texts import Text
+from florilege.errors import InvalidOptions
+from florilege.records import record
 from florilege.terminal.replay import Replay
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

@@ -7,8 +7,8 @@ import argparse
 import florilege
 from florilege.commands import Say
 from florilege.games import IDS
-from florilege.kernel.figures import captioned
-from florilege.kernel.texts import rules_to_read
+from florilege.lessons.figures import captioned
+from florilege.lessons.folder import rules_to_read
 from florilege.terminal.screen import Screen
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import florilege
 from florilege.commands import Say
-from florilege.kernel import record, scenario
-from florilege.kernel.texts import Text
+from florilege.records import record, scenario
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

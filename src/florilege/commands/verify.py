@@ -7,11 +7,11 @@ from pathlib import Path
 
 import florilege
 from florilege.commands import Say
-from florilege.kernel import record
-from florilege.kernel.errors import FlorilegeError, InvalidRecord
-from florilege.kernel.texts import Text
+from florilege.errors import FlorilegeError, InvalidRecord
+from florilege.records import record
 from florilege.terminal.kept import NOT_CHECKED, show_kept
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:

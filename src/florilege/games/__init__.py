@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from florilege.kernel.errors import UnknownGame, shown
+from florilege.errors import UnknownGame, shown
 from florilege.kernel.game import Game
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 
 IDS = ("mandala", "flowers", "lotus", "illusion", "flower-power")
 AUTHORS = {  # of those that are known

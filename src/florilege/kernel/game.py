@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from florilege.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
 from florilege.kernel.chance import Chance
-from florilege.kernel.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
-from florilege.kernel.narration import Line
 from florilege.kernel.options import Option, Settle, completed, independent, is_whole
 from florilege.kernel.player import Level, Player, Recall, Thinking
-from florilege.kernel.scene import Choice, Scene
 from florilege.kernel.seed import QUICK, Seed
 from florilege.kernel.state import State
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
+
+if TYPE_CHECKING:
+    from florilege.scenes.narration import Line
+    from florilege.scenes.scene import Scene
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -87,7 +89,7 @@ class Narration(Protocol):
         """How the points of each seat came about."""
 
 
-Opening = Callable[[Document, int | None], list[Line]]
+Opening = Callable[[Document, int | None], "list[Line]"]
 
 
 def nothing_to_say(view: Document, viewer: int | None) -> list[Line]:
@@ -171,11 +173,6 @@ class Game(Generic[S]):
 
     def scene(self, view: Document, viewer: int | None) -> Scene:
         return self.scenes.scene(view, viewer)
-
-    def choices(self, view: Document, seat: int, words: Sequence[str]) -> list[Choice]:
-        """Legal actions of a seat, with what it touches for them in its scene."""
-        described, touched = self.notation.described, self.scenes.touched
-        return [Choice(word, described(word), touched(word, view, seat)) for word in words]
 
     @property
     def title(self) -> Text:

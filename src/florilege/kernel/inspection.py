@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from florilege.kernel.errors import InvalidPosition, shown
+from florilege.errors import InvalidPosition, shown
 from florilege.kernel.options import LARGEST, Option, is_whole, option_faults
-from florilege.kernel.texts import Text, Value
+from florilege.texts.text import Text, Value
 
 
 class Inspection:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from florilege.kernel.errors import InvalidOptions, shown
-from florilege.kernel.texts import Text
+from florilege.errors import InvalidOptions, shown
+from florilege.texts.text import Text
 
 LARGEST = 2**62  # counters have 64 bits, and no game plays past this from there
 

@@ -15,11 +15,11 @@ import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 
+from florilege.errors import InvalidSeed, shown
 from florilege.kernel.chance import ALGORITHM as GENERATOR
 from florilege.kernel.chance import Chance
-from florilege.kernel.errors import InvalidSeed, shown
 from florilege.kernel.stream import NAME, Stream
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 
 STREAM = NAME
 QUICK = f"hmac-sha256/{GENERATOR}"  # for simulations, and what older records were dealt by

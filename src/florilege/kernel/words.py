@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from florilege.kernel.errors import InvalidNotation, shown
-from florilege.kernel.texts import Text
+from florilege.errors import InvalidNotation, shown
+from florilege.texts.text import Text
 
 
 class Words:

@@ -12,9 +12,16 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
+from florilege import log
+from florilege.hall.advisers import Advisers
+from florilege.hall.bounds import Bounds
+from florilege.hall.clock import Clock
+from florilege.hall.hall import Hall
+from florilege.hall.replays import Replays
+from florilege.hall.runner import Runner
+from florilege.hall.threads import Threads
 from florilege.server import logs
 from florilege.server.bans import Bans
-from florilege.server.clock import Clock
 from florilege.server.description import complete, described
 from florilege.server.doors import Doors
 from florilege.server.errors import answer_error
@@ -26,9 +33,8 @@ from florilege.server.routes.games import read_all
 from florilege.server.safety import Gate
 from florilege.server.services import Services, language_spoken, person_present
 from florilege.server.settings import Settings
-from florilege.server.store.base import Store
-from florilege.server.threads import Threads
 from florilege.server.upkeep import upkeep
+from florilege.store.base import Store
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 TASKS_AT_ONCE, TASKS_WAITING = 1, 16
@@ -47,6 +53,8 @@ def build(
     now = clock or Clock()
     bans = Bans(store, now)
     metrics = Metrics()
+    hall = Hall(store, now, metrics, bounds_of(settings) if settings.rate_limits else None)
+    runner = Runner(hall, settings.bots, settings.lease)
     services = Services(
         settings=settings,
         store=store,
@@ -56,6 +64,10 @@ def build(
         metrics=metrics,
         doors=Doors(settings, metrics, monotonic),
         threads=Threads("task", TASKS_AT_ONCE, TASKS_WAITING),
+        hall=hall,
+        runner=runner,
+        advisers=Advisers(hall, runner.thinkers),
+        replays=Replays(),
     )
     app = Litestar(
         route_handlers=[*own_routes(settings), *extra_routes],
@@ -75,6 +87,11 @@ def build(
     return app
 
 
+def bounds_of(settings: Settings) -> Bounds:
+    """On computer players."""
+    return Bounds(*(getattr(settings, name) for name in Bounds._fields))
+
+
 @asynccontextmanager
 async def open_while_running(app: Litestar) -> AsyncIterator[None]:
     services: Services = app.state["services"]
@@ -87,7 +104,7 @@ async def open_while_running(app: Litestar) -> AsyncIterator[None]:
         asyncio.create_task(services.metrics.watch_loop(time.perf_counter)),
         asyncio.create_task(upkeep(services)),
     ]
-    logs.event("started", database=services.settings.database_shown)
+    log.event("started", database=services.settings.database_shown)
     try:
         yield
     finally:
@@ -98,4 +115,4 @@ async def open_while_running(app: Litestar) -> AsyncIterator[None]:
         services.people.close()
         services.threads.close()
         await services.store.close()
-        logs.event("stopped")
+        log.event("stopped")

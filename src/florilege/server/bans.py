@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from florilege.kernel.texts import Text
 from florilege.server.errors import NotAllowed
-from florilege.server.store.base import Ban, Store
+from florilege.server.limits import by_person
+from florilege.store.base import Ban, Store
+from florilege.texts.text import Text
 
 
 class Banned(NotAllowed):
@@ -37,6 +38,10 @@ class Bans:
         """The first of them that holds now."""
         found = (self.kept.get(subject) for subject in subjects) if self.kept else ()
         return next((ban for ban in found if ban is not None and not 0 < ban.until <= self.clock()), None)
+
+    def holds(self, person: str, address: str) -> bool:
+        """Whether somebody who is connected from there may not be here any more."""
+        return self.of(by_person(person), address) is not None
 
     def check(self, *subjects: str) -> None:
         if (ban := self.of(*subjects)) is not None:

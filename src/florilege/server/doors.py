@@ -15,11 +15,12 @@ from typing import Any, cast
 import msgspec
 from uvicorn.config import Config
 
-from florilege.kernel.texts import LANGUAGES, Text
-from florilege.server import logs
+from florilege import log
 from florilege.server.errors import Refusal
 from florilege.server.metrics import Metrics
 from florilege.server.settings import Settings
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 from florilege.wire.errors import ErrorAnswer, Fault
 
 MOST = 10_000  # connections in all, if nothing is said and the limit of open files lets so many
@@ -75,7 +76,7 @@ class Doors:
         fewer = self.settings.connection_limit is not None and self.most < self.settings.connection_limit
         of_address = self.settings.address_limit if self.by_address else "any"
         level = logging.WARNING if fewer else logging.INFO
-        logs.event("doors", level, connections=self.most, of_address=of_address, files=files or "unknown")
+        log.event("doors", level, connections=self.most, of_address=of_address, files=files or "unknown")
 
     def enter(self, transport: BaseTransport, network: str) -> Refusal | None:
         """Let a connection in, or say why not."""
@@ -115,7 +116,7 @@ class Doors:
         if network not in self._told and len(self._told) < MOST_LINES:
             self._told.add(network)
             here = {"connections": self.of[network], "in_all": len(self.inside)}
-            logs.event("turned away", level, reason=reason, address=network, **here)
+            log.event("turned away", level, reason=reason, address=network, **here)
 
 
 def doors_of(config: Config) -> Doors:

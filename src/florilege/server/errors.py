@@ -21,12 +21,15 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 from litestar.utils.path import normalize_path
 
-from florilege.kernel.errors import FlorilegeError, IllegalAction, NotOver, UnknownGame, UnknownSeat
-from florilege.kernel.texts import LANGUAGES, Names, Text
+from florilege import log
+from florilege.errors import FlorilegeError, IllegalAction, NotOver, UnknownGame, UnknownSeat
+from florilege.hall.errors import Busy, Muted, Nobody, NoTable
 from florilege.server import logs
 from florilege.server.peer import header
-from florilege.server.store.base import StoreUnavailable
+from florilege.store.base import StoreUnavailable
 from florilege.table.conduct import Refused
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Names, Text
 from florilege.wire.errors import ErrorAnswer, Fault
 
 METHODS = ("DELETE", "GET", "OPTIONS", "PATCH", "POST", "PUT")
@@ -48,14 +51,6 @@ class BadRequest(Refusal):
     def __init__(self, text: Text | None = None, detail: str = "") -> None:
         super().__init__(text or Text("server-bad-request"))
         self.detail = detail
-
-
-class Nobody(Refusal):
-    code = "nobody"
-    status = 401
-
-    def __init__(self) -> None:
-        super().__init__(Text("server-nobody"))
 
 
 class NotAllowed(Refusal):
@@ -124,24 +119,20 @@ class Unexpected(Refusal):
         self.request = request
 
 
-class Busy(Refusal):
-    code = "busy"
-    status = 503
-    headers: Mapping[str, str] = {"Retry-After": "2"}
-
-    def __init__(self) -> None:
-        super().__init__(Text("server-busy"))
-
-
 # Errors that know nothing of HTTP; the nearest class counts, and 400 if there is none.
 STATUS_OF: dict[type[FlorilegeError], int] = {
+    Nobody: 401,
+    Muted: 403,
+    NoTable: 404,
     UnknownGame: 404,
     UnknownSeat: 404,
     IllegalAction: 409,
     NotOver: 409,
     Refused: 409,
+    Busy: 503,
     StoreUnavailable: 503,
 }
+AGAIN_SOON = {"Retry-After": "2"}  # seconds
 
 
 def status_of(error: FlorilegeError) -> int:
@@ -164,7 +155,7 @@ def rules_of(error: FlorilegeError) -> tuple[str, ...]:
 
 def without_place(error: StoreUnavailable, request: str, **fields: Any) -> StoreUnavailable:
     """As it is told to people.  What is wrong with which file or database is for the log, under the same id."""
-    logs.event("the store failed", logging.ERROR, why=str(error), request=request, **fields)
+    log.event("the store failed", logging.ERROR, why=str(error), request=request, **fields)
     told = StoreUnavailable(Text("server-store-unavailable", request=request))
     told.request = request
     return told
@@ -193,7 +184,7 @@ def answer_error(request: Request[Any, Any, Any], raised: Exception) -> Response
 
 
 def answer_to(error: FlorilegeError, language: str) -> Response[bytes]:
-    headers = error.headers if isinstance(error, Refusal) else {}
+    headers = error.headers if isinstance(error, Refusal) else AGAIN_SOON if isinstance(error, Busy) else {}
     content = msgspec.json.encode(ErrorAnswer(fault_of(error, language)))
     return Response(content, status_code=status_of(error), headers=dict(headers), media_type=MediaType.JSON)
 
@@ -214,7 +205,7 @@ def refusal_of(request: Request[Any, Any, Any], raised: Exception) -> FlorilegeE
         return BadRequest(detail="Too deeply nested")
     if isinstance(raised, InternalServerException) and "disconnected" in raised.detail:
         return TooSlow()
-    logs.trouble("unexpected", raised, request=id, path=logs.path_of(request.scope))
+    log.trouble("unexpected", raised, request=id, path=logs.path_of(request.scope))
     return Unexpected(id)
 
 

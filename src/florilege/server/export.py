@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from florilege.server.identity import session_id
 from florilege.server.limits import by_person
 from florilege.server.statistics import statistics_of
-from florilege.server.store.base import Card, Person, Row, Store
+from florilege.store.base import Card, Person, Row, Store
 from florilege.table.entries import AnyEntry, Played, Revealed, Said, decode
 from florilege.wire.people import (
     BanKept,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import secrets
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -17,16 +16,18 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import Text
-from florilege.server.accounts import erase_words
+from florilege.errors import FlorilegeError
+from florilege.hall.clock import milliseconds
+from florilege.hall.errors import Busy, Nobody
+from florilege.hall.threads import Threads
 from florilege.server.bans import Bans
-from florilege.server.errors import Busy, Nobody, NothingHere, Refusal
+from florilege.server.errors import NothingHere, Refusal
 from florilege.server.limits import by_person
-from florilege.server.names import InvalidLogin, checked_login, checked_name, checked_password, guest_name
 from florilege.server.settings import Settings
-from florilege.server.store.base import LoginTaken, NameTaken, Person, Session, Store, StoreUnavailable
-from florilege.server.threads import Threads
+from florilege.store.accounts import erase_words
+from florilege.store.base import LoginTaken, NameTaken, Person, Session, Store, StoreUnavailable, fresh_id
+from florilege.store.names import InvalidLogin, checked_login, checked_name, checked_password, guest_name
+from florilege.texts.text import Text
 
 HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 HASHES_AT_ONCE, HASHES_WAITING = 2, 64
@@ -102,17 +103,6 @@ class Lasting(msgspec.Struct, frozen=True):
     def over(self, session: Session, now: int) -> bool:
         too_old = session.person.login is not None and session.created < now - self.age
         return too_old or session.seen < now - self.idle
-
-
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def fresh_id(size: int) -> str:
-    """Of so many random bytes; it may be typed at a command line, where what begins with a dash is an option."""
-    while (found := secrets.token_urlsafe(size)).startswith("-"):
-        continue
-    return found
 
 
 def digest_of(token: str) -> bytes:

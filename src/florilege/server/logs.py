@@ -15,32 +15,14 @@ from typing import Any, TextIO
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from florilege.kernel.errors import FlorilegeError
+from florilege.log import event, trouble
 from florilege.server.metrics import Metrics
 from florilege.server.peer import is_socket, method_of
 from florilege.server.settings import Settings
-from florilege.server.store.base import POSSIBLE_ID
+from florilege.store.base import POSSIBLE_ID
 
-LOGGER = logging.getLogger("florilege")
 UNMATCHED = "(unmatched)"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
-
-
-def event(name: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Write an event with its fields.  What is not as it should be has an id, by which it can be spoken of."""
-    if level >= logging.WARNING and not fields.get("request"):
-        fields["request"] = secrets.token_hex(8)
-    if LOGGER.isEnabledFor(level):
-        LOGGER.log(level, name, extra={"fields": fields})
-
-
-def trouble(name: str, raised: BaseException, **fields: Any) -> str:
-    """An event with what was raised and where; the id by which it is found."""
-    fields = {"request": secrets.token_hex(8), **fields}
-    if isinstance(raised, FlorilegeError):  # the words of others may hold anything
-        fields["why"] = str(raised)
-    LOGGER.error(name, exc_info=raised, extra={"fields": fields})
-    return str(fields["request"])
 
 
 class OneLine(logging.Formatter):

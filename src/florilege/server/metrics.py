@@ -11,6 +11,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from florilege.hall.counters import Counters
+
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8)
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
@@ -34,7 +36,7 @@ class Tally:
         yield HistogramMetricFamily(self.name, self.help, buckets=up_to, sum_value=self.sum)
 
 
-class Metrics:
+class Metrics(Counters):
     """In a registry of its own, so that two servers in one process do not count together."""
 
     def __init__(self) -> None:
@@ -68,6 +70,23 @@ class Metrics:
             "florilege_loop_lag_seconds", "How late the event loop wakes up", buckets=QUICK, registry=own
         )
 
+    # -- tables ------------------------------------------------------------------------------------------
+    def watch_tables(self, number: Callable[[], int]) -> None:
+        self.tables.set_function(number)
+
+    def count_move(self, game: str) -> None:
+        self.moves.labels(game).inc()
+
+    def count_append(self, seconds: float) -> None:
+        self.appends.observe(seconds)
+
+    def count_thought(self, game: str, seconds: float) -> None:
+        self.thinking.labels(game).observe(seconds)
+
+    def count_wait(self, seconds: float) -> None:
+        self.waiting.observe(seconds)
+
+    # -- shown -------------------------------------------------------------------------------------------
     def shown(self) -> bytes:
         return bytes(generate_latest(self.registry))
 

@@ -11,8 +11,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from florilege.hall.hall import RESTART
 from florilege.server.doors import doors_of
-from florilege.server.hall import RESTART
 from florilege.server.outflow import Outflow
 from florilege.server.peer import network_of
 

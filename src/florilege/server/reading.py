@@ -10,8 +10,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import florilege
-from florilege.kernel.figures import figures_of
-from florilege.kernel.texts import rules_to_read
+from florilege.lessons.figures import figures_of
+from florilege.lessons.folder import rules_to_read
 from florilege.wire.games import RulesShown, Section
 from florilege.wire.scenes import SceneShown
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from florilege.kernel.texts import Text
 from florilege.server.errors import BadRequest, NothingHere, Refusal
-from florilege.server.store.care import Care, Report
+from florilege.store.care import Care, Report
 from florilege.table.conduct import Refused, one_line
 from florilege.table.entries import Said
 from florilege.table.seeing import Viewer, heard
 from florilege.table.table import Table
+from florilege.texts.text import Text
 from florilege.wire.lobby import Complaint
 
 MOST_A_DAY = 10  # of one person

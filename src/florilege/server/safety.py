@@ -9,7 +9,6 @@ from typing import cast
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from florilege.kernel.texts import Text
 from florilege.server.bans import Banned, Bans
 from florilege.server.errors import (
     NotAllowed,
@@ -33,6 +32,7 @@ from florilege.server.peer import (
     own_origin,
 )
 from florilege.server.settings import Settings
+from florilege.texts.text import Text
 from florilege.wire.errors import ErrorAnswer
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")

@@ -12,16 +12,21 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 
+from florilege.hall.advisers import Advisers
+from florilege.hall.errors import Nobody
+from florilege.hall.hall import Hall
+from florilege.hall.replays import Replays
+from florilege.hall.runner import Runner
+from florilege.hall.threads import Threads
 from florilege.server.bans import Bans
 from florilege.server.doors import Doors
-from florilege.server.errors import Nobody, TooMany, language_of
+from florilege.server.errors import TooMany, language_of
 from florilege.server.identity import People
 from florilege.server.limits import Limits, by_address, by_person
 from florilege.server.metrics import Metrics
 from florilege.server.peer import address_of, cookies, is_secure, network_of
 from florilege.server.settings import Settings
-from florilege.server.store.base import Person, Store
-from florilege.server.threads import Threads
+from florilege.store.base import Person, Store
 
 Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a WebSocket
 Present = NamedDependency[Person]  # of a route's argument `person`
@@ -41,6 +46,10 @@ class Services:
     metrics: Metrics
     doors: Doors
     threads: Threads  # for what takes a while, such as checking a record
+    hall: Hall
+    runner: Runner
+    advisers: Advisers
+    replays: Replays
 
 
 def services_of(connection: Connection) -> Services:

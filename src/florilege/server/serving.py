@@ -17,23 +17,19 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from florilege.games import IDS
-from florilege.kernel.texts import LANGUAGES, Text
+from florilege.hall.notices import Notices
 from florilege.server import logs
-from florilege.server.advisers import Advisers
 from florilege.server.app import build
 from florilege.server.arriving import Arriving
-from florilege.server.bounds import Bounds
-from florilege.server.hall import Hall
-from florilege.server.notices import Notices
 from florilege.server.parting import Parting
-from florilege.server.replays import Replays
 from florilege.server.routes import hints, replays, reports, tables
-from florilege.server.runner import Runner
 from florilege.server.services import Services
 from florilege.server.settings import Settings
-from florilege.server.store.base import Store
-from florilege.server.store.opening import store_at
 from florilege.server.tidying import Tidier
+from florilege.store.base import Store
+from florilege.store.opening import store_at
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Text
 
 HANDED_DOWN = "FLORILEGE_SETTINGS_OF_WORKERS"
 SWITCH = 0.0005  # seconds; the thread that writes to the disk gets the interpreter back ten times sooner than usual
@@ -51,16 +47,12 @@ async def tables_while_running(app: Litestar) -> AsyncIterator[None]:
     sys.setswitchinterval(SWITCH)
     services: Services = app.state["services"]
     services.doors.open()
-    hall = app.state["hall"] = Hall(services.store, services.people.clock, services.metrics)
-    hall.bounds = Bounds.of(services.settings) if services.settings.rate_limits else None
+    hall, runner = services.hall, services.runner
     services.people.ended.append(hall.cut)
     services.people.named.append(hall.rename)
-    services.bans.refreshed.append(lambda: hall.turn_out(services.bans))
+    services.bans.refreshed.append(lambda: hall.turn_out(services.bans.holds))
     for language in LANGUAGES:
         Text(f"{IDS[0]}-title").say(language)  # the catalogues are read before anybody waits for them
-    runner = app.state["runner"] = Runner(hall, services.settings.bots, services.settings.lease)
-    app.state["advisers"] = Advisers(hall, runner.thinkers)
-    app.state["replays"] = Replays()
     tidier = Tidier(services.store, services.settings, lambda: hall.now())
     running = [asyncio.create_task(work) for work in (runner.run(), Notices(hall).run(), tidier.run(services.metrics))]
     try:

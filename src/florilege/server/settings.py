@@ -14,8 +14,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from florilege.kernel.errors import InvalidOptions, shown
-from florilege.kernel.texts import Text
+from florilege.errors import InvalidOptions, shown
+from florilege.texts.text import Text
 
 PREFIX = "FLORILEGE_"
 USUAL_PORT, LAST_PORT = 8000, 8099

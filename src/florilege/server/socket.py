@@ -15,14 +15,17 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.texts import LANGUAGES
+from florilege import log
+from florilege.errors import FlorilegeError
+from florilege.hall.errors import Busy, Nobody
+from florilege.hall.hall import NO_TABLE, SIGNED_OUT, Connection, Hall
+from florilege.hall.room import Follower, Room, written
 from florilege.server import logs
-from florilege.server.errors import BadRequest, Busy, Nobody, TooMany, fault_of, without_place
-from florilege.server.hall import NO_TABLE, SIGNED_OUT, Hall
+from florilege.server.errors import BadRequest, TooMany, fault_of, without_place
+from florilege.server.metrics import Metrics
 from florilege.server.parting import HEAR, TELL
-from florilege.server.room import Follower, Room, written
-from florilege.server.store.base import Conflict, StoreUnavailable
+from florilege.store.base import Conflict, StoreUnavailable
+from florilege.texts.catalogues import LANGUAGES
 from florilege.wire import commands
 from florilege.wire.commands import Follow
 from florilege.wire.tables import DoneMessage, RefusedMessage
@@ -38,14 +41,15 @@ _reader: msgspec.json.Decoder[commands.ToServer] = msgspec.json.Decoder(commands
 Allowed = Callable[[str], float]  # seconds to wait before a wish of this kind, 0 if it is allowed now
 
 
-class Talk:
-    """One connection."""
+class TableSocket(Connection):
+    """One WebSocket."""
 
     def __init__(
         self,
         socket: WebSocket[Any, Any, Any],
         hall: Hall,
         room: Room,
+        metrics: Metrics,
         person: str,
         language: str,
         session: bytes = b"",
@@ -54,14 +58,12 @@ class Talk:
         scene: bool = False,
         view: bool = False,
     ) -> None:
-        self.socket, self.hall, self.room = socket, hall, room
+        self.socket, self.hall, self.room, self.metrics = socket, hall, room, metrics
         self.session, self.address = session, address
-        self.follower = Follower(person, language, self.too_slow, invitation, scene, view)
-        self.follower.moved = self.moved
-        self.follower.sent_away = self.sent_away
+        self.follower = Follower(person, language, self, invitation, scene, view)
         ours = cast(Any, socket.scope)["extensions"]
         self.hear: Callable[[], Awaitable[str | None]] = ours.get(HEAR, self.next_text)
-        self.follower.straight = ours.get(TELL, self.follower.straight)
+        self.send_if_possible: Callable[[bytes], bool] | None = ours.get(TELL)
         self.reading: asyncio.Task[None] | None = None
         self.obeying = False  # whether a wish is being carried out: that is finished, whoever hangs up
         self.following: set[asyncio.Task[None]] = set()
@@ -81,23 +83,19 @@ class Talk:
             asyncio.create_task(self.hung_up.wait()),
             asyncio.create_task(self.recheck()),
         ]
-        self.hall.talks.add(self)
-        self.room.visitors += 1
-        self.hall.came(self.room)
-        self.hall.metrics.connections.inc()
+        self.hall.arrive(self)
+        self.metrics.connections.inc()
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.room.visitors -= 1
-            self.hall.metrics.connections.dec()
+            self.metrics.connections.dec()
             self.over = True
             for task in (*tasks, *self.following):
                 if task is not self.at_work:
                     task.cancel()
             for ended in await asyncio.gather(*tasks, *self.following, return_exceptions=True):
                 self.look_into(ended)
-            self.hall.talks.discard(self)
-            self.room.followers.discard(self.follower)
+            self.hall.leave(self)
         if self.hung_up.is_set():
             with suppress(RuntimeError, TimeoutError, *GONE):
                 await asyncio.wait_for(self.socket.close(code=self.code, reason=self.reason), GOODBYE)
@@ -117,7 +115,7 @@ class Talk:
     def look_into(self, ended: object) -> None:
         """What nobody foresaw is logged, and the client comes again."""
         if isinstance(ended, Exception) and not isinstance(ended, GONE):
-            self.reason = logs.trouble(
+            self.reason = log.trouble(
                 "unexpected", ended, table=self.room.table.id, request=logs.request_id(self.socket.scope)
             )
             self.hang_up(UNEXPECTED)
@@ -127,9 +125,12 @@ class Talk:
         self.over = True
         self.hung_up.set()
 
-    def too_slow(self) -> None:
+    def send_now(self, message: bytes) -> bool:
+        return self.send_if_possible is not None and self.send_if_possible(message)
+
+    def drop(self) -> None:
         self.room.followers.discard(self.follower)
-        self.hall.metrics.dropped.inc()
+        self.metrics.dropped.inc()
         self.hang_up(TOO_SLOW)
 
     def sent_away(self) -> None:
@@ -220,7 +221,7 @@ class Talk:
             self.hang_up(NONSENSE)
 
     def refuse(self, id: str | None, error: FlorilegeError) -> None:
-        self.hall.metrics.refused.labels(error.code).inc()
+        self.metrics.refused.labels(error.code).inc()
         language = self.follower.viewer.language
         fault = fault_of(error, language, self.room.names_at(language))
         self.tell(RefusedMessage(id, fault))

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Iterable
 
 from florilege.games import IDS
-from florilege.server.room import card_of
-from florilege.server.store.base import Card, Store
+from florilege.hall.room import card_of
+from florilege.store.base import Card, Store
 from florilege.table.entries import decode
 from florilege.table.table import Table
 from florilege.wire.people import Statistics

@@ -12,14 +12,14 @@ from collections.abc import Callable
 
 import msgspec
 
-from florilege.server import logs
-from florilege.server.closing import remove_table
+from florilege import log
+from florilege.hall.clock import milliseconds
+from florilege.hall.closing import remove_table
+from florilege.hall.errors import NoTable
 from florilege.server.errors import Refusal
-from florilege.server.hall import NoTable
-from florilege.server.identity import milliseconds
 from florilege.server.metrics import Metrics
 from florilege.server.settings import Settings
-from florilege.server.store.base import Card, Store
+from florilege.store.base import Card, Store
 from florilege.table.entries import Said, decode, encode
 
 DAY = 24 * 3600 * 1000
@@ -65,7 +65,7 @@ class Tidier:
                 if await self.awake() and await self.begin(self.now() - EVERY):
                     self.note(await self.tidy(), metrics)
             except Exception as error:
-                logs.trouble("tidying failed", error)
+                log.trouble("tidying failed", error)
             await asyncio.sleep(AGAIN)
 
     async def awake(self) -> bool:
@@ -73,7 +73,7 @@ class Tidier:
         that is counted here."""
         silent = await self.silent()
         if silent > AWAY:
-            logs.event("tidying waits until somebody plays", logging.WARNING, days=silent // DAY)
+            log.event("tidying waits until somebody plays", logging.WARNING, days=silent // DAY)
         return silent <= AWAY
 
     async def silent(self) -> int:
@@ -84,7 +84,7 @@ class Tidier:
         found = msgspec.structs.asdict(done)
         for what, count in found.items():
             metrics.tidied.labels(what).inc(count)
-        logs.event("tidied", **found)
+        log.event("tidied", **found)
 
     async def begin(self, due: int) -> bool:
         """Whether it is for us to do; whoever has begun goes on."""

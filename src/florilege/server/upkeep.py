@@ -6,9 +6,9 @@ import asyncio
 import logging
 from itertools import count
 
-from florilege.server import logs
+from florilege import log
 from florilege.server.services import Services
-from florilege.server.store.base import StoreUnavailable
+from florilege.store.base import StoreUnavailable
 
 EVERY = 5.0  # seconds between two looks at who is banned
 SELDOM = 720  # of these looks sessions that have expired are removed once: about every hour
@@ -22,7 +22,7 @@ async def upkeep(services: Services) -> None:
             if turn % SELDOM == 0:
                 await services.people.forget_expired()
         except StoreUnavailable as error:
-            logs.event("upkeep waits for the store", logging.WARNING, why=str(error))
+            log.event("upkeep waits for the store", logging.WARNING, why=str(error))
         except Exception as raised:
-            logs.trouble("unexpected", raised, path="upkeep")
+            log.trouble("unexpected", raised, path="upkeep")
         await asyncio.sleep(EVERY)

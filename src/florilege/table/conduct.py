@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from florilege.kernel.errors import FlorilegeError
+from florilege.errors import FlorilegeError
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import Seat, Text
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -38,6 +37,7 @@ from florilege.table.sealing import started
 from florilege.table.setup import PERSON, game_of, rotated, settled
 from florilege.table.table import Table
 from florilege.table.takeback import plays_to_undo, undoing
+from florilege.texts.text import Seat, Text
 from florilege.wire import commands as wish
 from florilege.wire.setup import Clock, Setup
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from florilege.kernel.contributions import written
-from florilege.kernel.record import Closing, Header, Play, Record
+from florilege.records.contributions import written
+from florilege.records.record import Closing, Header, Play, Record
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
 from florilege.table.sealing import contributions, deal_steps
 from florilege.table.table import Table

@@ -6,13 +6,13 @@ Nothing is hidden from anybody any more; still each step is seen from one seat, 
 from __future__ import annotations
 
 from florilege.kernel.game import Course, Position
-from florilege.kernel.narration import Line
-from florilege.kernel.showing import seen_by, shown_to
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import Line
+from florilege.scenes.showing import seen_by, shown_to
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
 from florilege.table.looking import looking_times
 from florilege.table.seeing import Names, Viewer, names_at, rendered, result_shown, told
 from florilege.table.table import Table
+from florilege.texts.text import Text
 from florilege.wire.replays import Instant, ReplayMoment, ReplayShown, ReplayStep
 
 BESIDE = (Resigned, Away, Back, Hinted, TakenBack)  # entries that are told though nothing is played

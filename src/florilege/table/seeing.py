@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from florilege.kernel.game import Course, Document, Views
-from florilege.kernel.narration import Line
-from florilege.kernel.showing import seen_by
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import Line
+from florilege.scenes.showing import seen_by
 from florilege.table.clock import deadline
 from florilege.table.entries import (
     AnyEntry,
@@ -32,6 +31,7 @@ from florilege.table.entries import (
 from florilege.table.looking import looking_times
 from florilege.table.sealing import contributions, deal_steps
 from florilege.table.table import Chair, Table
+from florilege.texts.text import Text
 from florilege.wire.setup import Setup
 from florilege.wire.tables import (
     ChairShown,

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 import florilege
-from florilege.kernel.errors import InvalidOptions, shown
+from florilege.errors import InvalidOptions, shown
 from florilege.kernel.game import Game
 from florilege.kernel.player import LEVELS
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 from florilege.wire.setup import Setup
 
 PERSON = "person"

@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 
 from florilege.kernel.game import Course, Document, Game, Position
 from florilege.kernel.seed import QUICK, Seed
-from florilege.kernel.texts import Text
 from florilege.table.entries import (
     AnyEntry,
     Away,
@@ -37,6 +36,7 @@ from florilege.table.entries import (
 )
 from florilege.table.looking import looking_times
 from florilege.table.setup import PERSON, game_of
+from florilege.texts.text import Text
 from florilege.wire.setup import Setup
 from florilege.wire.tables import Phase
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from florilege.kernel.errors import IllegalAction
+from florilege.errors import IllegalAction
 from florilege.kernel.game import Course
 from florilege.kernel.state import TURNS
 from florilege.table.table import Table

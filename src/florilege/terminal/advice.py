@@ -11,8 +11,8 @@ from rich.text import Text as Styled
 
 from florilege.bots.advice import Advice, Suggestion
 from florilege.kernel.game import Game
-from florilege.kernel.texts import Seat, Text
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Seat, Text
 
 SHOWN = 5  # actions
 

@@ -9,10 +9,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text as Styled
 
-from florilege.kernel.texts import Text
 from florilege.lab.arena import Contest, Report, Standing, play
 from florilege.lab.standings import Interval
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 def hold(contest: Contest, jobs: int, screen: Screen) -> tuple[Report, bool]:

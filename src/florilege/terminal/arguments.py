@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 
 WORDS = {
     "usage: ": "argparse-usage",

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from florilege.kernel.narration import who
-from florilege.kernel.record import Play, Record, Verdict
-from florilege.kernel.texts import Text
+from florilege.records.record import Play, Record, Verdict
+from florilege.scenes.narration import who
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 NOT_CHECKED = 3  # the exit code: neither that it holds nor that it does not
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from florilege.kernel.errors import InvalidOptions, shown
+from florilege.errors import InvalidOptions, shown
 from florilege.kernel.game import Game
 from florilege.kernel.options import words_of
-from florilege.kernel.texts import Text, named, plain
+from florilege.texts.text import Text, named, plain
 
 
 def options_asked(game: Game[Any], given: Sequence[str], players: int, language: str) -> dict[str, Any]:

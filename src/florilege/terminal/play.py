@@ -8,15 +8,16 @@ from typing import Any, NamedTuple
 
 from florilege.bots.advice import advise
 from florilege.bots.company import Company
-from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation
+from florilege.errors import FlorilegeError, IllegalAction, InvalidNotation
 from florilege.kernel.game import Course, Game, Position
-from florilege.kernel.narration import Line
-from florilege.kernel.record import Play, Recorder, now
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import LANGUAGES, Seat, Text, plain
+from florilege.records.record import Play, Recorder, now
+from florilege.scenes.narration import Line
 from florilege.table.takeback import shows
 from florilege.terminal.advice import show_advice
 from florilege.terminal.screen import Screen
+from florilege.texts.catalogues import LANGUAGES
+from florilege.texts.text import Seat, Text, plain
 
 COMMANDS = {  # what can be typed besides an action, in every language
     **{"why": "why", "pourquoi": "why", "undo": "undo", "annuler": "undo", "table": "table"},

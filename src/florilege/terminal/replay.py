@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from florilege.kernel.game import Game, Position
-from florilege.kernel.record import Record, Verdict, verify
-from florilege.kernel.texts import Text
+from florilege.records.record import Record, Verdict, verify
 from florilege.terminal.kept import show_kept, show_words, told
 from florilege.terminal.play import show_play, show_result
 from florilege.terminal.screen import Screen
+from florilege.texts.text import Text
 
 
 class Replay:

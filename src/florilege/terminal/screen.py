@@ -15,10 +15,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Styled
 
-from florilege.kernel.errors import FlorilegeError
-from florilege.kernel.narration import Line
-from florilege.kernel.scene import Piece, Scene, Zone
-from florilege.kernel.texts import Names, Text
+from florilege.errors import FlorilegeError
+from florilege.scenes.narration import Line
+from florilege.scenes.scene import Piece, Scene, Zone
+from florilege.texts.text import Names, Text
 
 PAINTS = {  # colour is never alone: every piece also has its sign
     "red": "bright_white on red3",

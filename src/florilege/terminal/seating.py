@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from florilege.bots import roster
-from florilege.kernel.errors import InvalidOptions, shown
+from florilege.errors import InvalidOptions, shown
 from florilege.kernel.seed import Seed
-from florilege.kernel.texts import Text, named
 from florilege.terminal.options import listed
+from florilege.texts.text import Text, named
 
 Sitting = str | None  # the name of a computer player; None: the person
 ME, COMPUTER = "me", "computer"

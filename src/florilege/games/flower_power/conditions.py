@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import Any
 
+from florilege.errors import shown
 from florilege.games.flower_power.cards import CARDS, KINDS, SEATS, SUITED
 from florilege.games.flower_power.names import (
     BATTLE_PHASES,
@@ -17,9 +18,8 @@ from florilege.games.flower_power.names import (
 )
 from florilege.games.flower_power.options import MOST, OPTIONS, settle
 from florilege.games.flower_power.rules import FlowerPower
-from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
-from florilege.kernel.texts import Seat
+from florilege.texts.text import Seat
 
 Document = dict[str, Any]
 KEYS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from florilege.games.flower_power.cards import SEATS, SUITED
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 
 RANK_NAMES = (*map(str, range(2, 11)), "j", "q", "k", "a")
 SUIT_NAMES = ("s", "h", "d", "c")

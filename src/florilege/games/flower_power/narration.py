@@ -11,8 +11,8 @@ from florilege.games.flower_power.cards import strength
 from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, all_said, said
-from florilege.kernel.narration import Line, Teller, who
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import Line, Teller, who
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 DRAWS = {  # why cards are drawn, and by which rules

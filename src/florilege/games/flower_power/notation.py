@@ -5,7 +5,7 @@ from __future__ import annotations
 from florilege.games.flower_power.names import mark
 from florilege.games.flower_power.refusals import refusal
 from florilege.games.flower_power.words import action, seen, word
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 __all__ = ["action", "described", "refusal", "seen", "word"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from florilege.errors import shown
 from florilege.games.flower_power.cards import KINDS, PACKS, SUITED
-from florilege.kernel.errors import shown
 from florilege.kernel.options import Choice, Option, WholeNumber, is_whole
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 MOST = 10**8  # petals and handicaps: far more than fits, and sums of them fit the kernel's numbers
 LEFT_OVER = 3  # R9: at least so many cards for the draw pile

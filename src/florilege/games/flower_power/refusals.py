@@ -6,7 +6,7 @@ from florilege.games.flower_power import offers
 from florilege.games.flower_power.names import PHASES, said
 from florilege.games.flower_power.rules import FlowerPower
 from florilege.games.flower_power.words import word
-from florilege.kernel.texts import Seat, Text, Value
+from florilege.texts.text import Seat, Text, Value
 
 PHASE_RULES = {
     **{"position": "R10", "build": "R13", "turn": "R21", "select": "R46"},

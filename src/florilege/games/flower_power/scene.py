@@ -12,9 +12,9 @@ from florilege.games.flower_power.document import table
 from florilege.games.flower_power.garden import NOBODY
 from florilege.games.flower_power.names import NUMBER, SIDES, mark, said
 from florilege.games.flower_power.narration import equal, fighters, flowers
-from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import who
+from florilege.scenes.scene import Area, Piece, Scene, Zone, kept, label
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 BACK = Piece(art="back-card")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from florilege.errors import IllegalAction, InvalidNotation, shown
 from florilege.games.flower_power import cards
 from florilege.games.flower_power.cards import CARDS, SEATS, strength
 from florilege.games.flower_power.garden import BUILDING, NO_FLOWER
 from florilege.games.flower_power.names import CARD_NAMES, LETTERS, NUMBER, flower_name, said
 from florilege.games.flower_power.rules import FlowerPower
-from florilege.kernel.errors import IllegalAction, InvalidNotation, shown
-from florilege.kernel.texts import Text
+from florilege.texts.text import Text
 
 SINGLE = {
     "draw": cards.DRAW,

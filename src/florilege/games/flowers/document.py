@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Any
 
+from florilege.errors import shown
 from florilege.games.flowers import rules
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES, colour_name, tile_colour, tile_name
 from florilege.games.flowers.rules import (
@@ -26,10 +27,9 @@ from florilege.games.flowers.rules import (
     Flowers,
 )
 from florilege.kernel.cards import as_row, counted, padded, spread, top_first
-from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
-from florilege.kernel.texts import Seat
+from florilege.texts.text import Seat
 
 OPTIONS: dict[str, Option] = {
     "tile_backs": Choice("colours", ("colours", "random"), rule="Q2"),

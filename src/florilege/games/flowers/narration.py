@@ -9,8 +9,8 @@ from typing import Any
 from florilege.games.flowers.document import DOWN, NUMBER, TILE, table
 from florilege.games.flowers.notation import COLOUR_NAMES, some, tile_name
 from florilege.games.flowers.rules import ALL_COLOURS, NONE
-from florilege.kernel.narration import Line, Teller
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import Line, Teller
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 ENDS = {"flowers": "R36", "tiles": "R37", "turn-limit": "Q19", "stuck": "Q8"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from florilege.games.flowers import rules
 from florilege.games.flowers.rules import MANDALAS, OF_A_COLOUR, Flowers
-from florilege.kernel.texts import Seat, Text
 from florilege.kernel.words import Words, open_to_all
+from florilege.texts.text import Seat, Text
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 VALUE_NAMES = ("2", "3", "4", "5", "7", "x3")

@@ -7,9 +7,9 @@ from typing import Any
 from florilege.games.flowers.document import BACKS, DOWN, being_destroyed
 from florilege.games.flowers.notation import COLOUR_NAMES, TILE_NAMES, colour_name, tile_colour, tile_name
 from florilege.games.flowers.rules import LAST_FLOWER, has_dark_back
-from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import who
+from florilege.scenes.scene import Area, Piece, Scene, Zone, kept, label
+from florilege.texts.text import Text
 
 Document = dict[str, Any]
 Cards = tuple[str | None, ...]

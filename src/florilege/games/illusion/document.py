@@ -19,7 +19,7 @@ from florilege.games.illusion.rules import (
 from florilege.kernel.cards import as_row, counted, padded, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Choice, Option, WholeNumber
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 OPTIONS: dict[str, Option] = {
     "rounds": WholeNumber(3, low=1, high=MOST_ROUNDS, rule="R21"),

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.illusion.notation import flower
-from florilege.kernel.narration import Line, Teller
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import Line, Teller
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from florilege.games.illusion import rules
 from florilege.games.illusion.rules import BASKETS, PASS, STOP, Illusion
-from florilege.kernel.texts import Seat, Text
 from florilege.kernel.words import Words, open_to_all
+from florilege.texts.text import Seat, Text
 
 FLOWERS = (
     *("yellow-tulip", "red-rose", "blue-iris", "white-daisy", "pink-peony"),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from florilege.games.illusion.notation import flower
-from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import who
+from florilege.scenes.scene import Area, Piece, Scene, Zone, kept, label
+from florilege.texts.text import Text
 
 Document = dict[str, Any]
 Cards = tuple[str | None, ...]

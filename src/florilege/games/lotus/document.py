@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from florilege.errors import shown
 from florilege.games.lotus import rules
 from florilege.games.lotus.notation import (
     CARD_NAMES,
@@ -21,10 +22,9 @@ from florilege.games.lotus.notation import (
 )
 from florilege.games.lotus.rules import DECK, FACE_UP, KINDS, SEATS, TYPES, WILDFLOWERS, WILDS, Lotus
 from florilege.kernel.cards import as_row, counted, hidden, padded, spread, top_first
-from florilege.kernel.errors import shown
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import LARGEST, Choice, Option, WholeNumber
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from florilege.games.lotus.document import table, turn_order
 from florilege.games.lotus.notation import TYPE_NAMES, petals_needed, some, the_flower
-from florilege.kernel.narration import Line, Teller
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import Line, Teller
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 REWARDS = {"score": "R28", "elder": "R33", "growth": "R35", "path": "R34"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from florilege.errors import FlorilegeError, IllegalAction, InvalidNotation, shown
 from florilege.games.lotus import rules
 from florilege.games.lotus.rules import KINDS, ONE, ONES, PLACES, TWO, TYPES, WILD, WILDS, Lotus
-from florilege.kernel.errors import FlorilegeError, IllegalAction, InvalidNotation, shown
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 TYPE_NAMES = ("iris", "primrose", "cherry", "lily", "lotus")
 PLACE_NAMES = (*TYPE_NAMES, "reserve")

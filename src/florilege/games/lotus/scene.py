@@ -16,9 +16,9 @@ from florilege.games.lotus.notation import (
     some,
 )
 from florilege.games.lotus.rules import FACE_UP
-from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import who
+from florilege.scenes.scene import Area, Piece, Scene, Zone, kept, label
+from florilege.texts.text import Text
 
 TOKENS_IN_THE_BOX = 30  # a score is a number (Q12); more than so many are only written
 

@@ -11,7 +11,7 @@ from florilege.games.mandala.rules import CARDS, COLOURS, FIELD, HAND_LIMIT, MOU
 from florilege.kernel.cards import as_row, counted, spread, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Option, WholeNumber
-from florilege.kernel.texts import Seat, Text
+from florilege.texts.text import Seat, Text
 
 OPTIONS: dict[str, Option] = {"turn_limit": WholeNumber(0, low=0, rule="Q17")}
 KEYS = (

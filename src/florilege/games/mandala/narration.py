@@ -9,8 +9,8 @@ from typing import Any
 from florilege.games.mandala.document import NUMBER, areas_of, table
 from florilege.games.mandala.notation import COLOUR_NAMES, colour_name, some
 from florilege.games.mandala.rules import FIELD, MOUNTAIN, Mandala
-from florilege.kernel.narration import Line, Teller
-from florilege.kernel.texts import Seat, Text
+from florilege.scenes.narration import Line, Teller
+from florilege.texts.text import Seat, Text
 
 Document = dict[str, Any]
 ENDS = {"river": "R35", "pile": "R34", "turn-limit": "Q17", "stuck": "Q14"}

@@ -6,8 +6,8 @@ from functools import cache
 
 from florilege.games.mandala import rules
 from florilege.games.mandala.rules import HAND_LIMIT, Mandala
-from florilege.kernel.texts import Seat, Text
 from florilege.kernel.words import Words, open_to_all
+from florilege.texts.text import Seat, Text
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 

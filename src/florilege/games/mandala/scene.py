@@ -7,9 +7,9 @@ from typing import Any
 from florilege.games.mandala.document import table
 from florilege.games.mandala.notation import colour_name
 from florilege.games.mandala.rules import COLOURS
-from florilege.kernel.narration import who
-from florilege.kernel.scene import Area, Piece, Scene, Zone, kept, label
-from florilege.kernel.texts import Text
+from florilege.scenes.narration import who
+from florilege.scenes.scene import Area, Piece, Scene, Zone, kept, label
+from florilege.texts.text import Text
 
 Document = dict[str, Any]
 Cards = tuple[str | None, ...]

@@ -10,13 +10,14 @@ from litestar.params import Body, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from litestar.types import ControllerRouterHandler
 
-from florilege.server.errors import Nobody, errors
+from florilege.hall.errors import Nobody
+from florilege.server.errors import errors
 from florilege.server.export import export_of
 from florilege.server.identity import digest_of, session_id
 from florilege.server.peer import device_of
 from florilege.server.routes.people import SIGNED_IN, with_session
 from florilege.server.services import Connection, Present, limited, services_of, token_of
-from florilege.server.store.base import Session
+from florilege.store.base import Session
 from florilege.wire.people import Export, LinkedPassword, Me, NewPassword, SessionShown
 
 SessionId = Annotated[str, PathParameter(max_length=64)]

@@ -16,16 +16,18 @@ from litestar.types import ControllerRouterHandler
 import florilege
 from florilege.games import AUTHORS, IDS
 from florilege.kernel.game import Game
-from florilege.kernel.lesson import lesson_of, taught
 from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
-from florilege.kernel.texts import LANGUAGES, Text, catalogues, rules_to_read
+from florilege.lessons.folder import rules_to_read
+from florilege.lessons.lesson import lesson_of, taught
 from florilege.page import File
 from florilege.server.description import AlsoJson
 from florilege.server.errors import NothingHere, errors
 from florilege.server.files import file_of, sent
 from florilege.server.reading import reading
 from florilege.server.services import Spoken
+from florilege.texts.catalogues import LANGUAGES, catalogues
+from florilege.texts.text import Text
 from florilege.wire.games import GameShown, InLanguages, LessonShown, LevelShown, OptionShown
 
 MARKDOWN = "text/markdown"

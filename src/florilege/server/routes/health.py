@@ -8,13 +8,13 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.types import ControllerRouterHandler, Scope
 
-from florilege.kernel.texts import Text
 from florilege.server.errors import NotAllowed, Refusal, errors
 from florilege.server.logs import request_id
 from florilege.server.metrics import CONTENT_TYPE
 from florilege.server.peer import header, is_this_machine
 from florilege.server.services import services_of
 from florilege.server.settings import Settings
+from florilege.texts.text import Text
 from florilege.wire.lobby import Health
 
 

@@ -9,14 +9,14 @@ from litestar.status_codes import HTTP_200_OK
 from litestar.types import ControllerRouterHandler
 
 from florilege.bots.advice import Suggestion
-from florilege.kernel.texts import Seat, Text
-from florilege.server.advisers import Advisers
-from florilege.server.errors import Busy, errors
-from florilege.server.room import Room
+from florilege.hall.errors import Busy
+from florilege.hall.room import Room
+from florilege.server.errors import errors
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import TableId, room_for
-from florilege.server.services import Present, Spoken, limited
-from florilege.server.store.base import Conflict
+from florilege.server.services import Present, Spoken, limited, services_of
+from florilege.store.base import Conflict
+from florilege.texts.text import Seat, Text
 from florilege.wire.lobby import Advised, Hint
 
 SHOWN = 5  # actions
@@ -34,9 +34,8 @@ SHOWN = 5  # actions
 async def hint(request: Request[Any, Any, Any], id: TableId, person: Present, language: Spoken) -> Hint:
     """For who is to act.  Everybody at the table is told, and the record says so; asking again tells nothing new."""
     room, who = await room_for(request, id)
-    advisers: Advisers = request.app.state["advisers"]
     try:
-        advice = await advisers.advice(room, who)
+        advice = await services_of(request).advisers.advice(room, who)
     except Conflict:
         raise Busy from None
     tried = sum(suggestion.visits for suggestion in advice.suggestions)

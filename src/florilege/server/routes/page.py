@@ -12,12 +12,12 @@ from litestar.params import PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import ControllerRouterHandler, Method, Scope
 
-from florilege.kernel.texts import Text
 from florilege.page import BUILT, INDEX, files
 from florilege.server.errors import NothingHere
 from florilege.server.files import sent
 from florilege.server.peer import header
 from florilege.server.services import Spoken
+from florilege.texts.text import Text
 
 HTML = "text/html"
 METHODS: list[Method] = ["DELETE", "GET", "PATCH", "POST", "PUT"]

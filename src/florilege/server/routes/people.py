@@ -11,10 +11,8 @@ from litestar.params import Body
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from litestar.types import ControllerRouterHandler
 
-from florilege.kernel.texts import Text
 from florilege.server.errors import TooMany, errors
 from florilege.server.limits import by_person
-from florilege.server.names import LONGEST_NAME, compared_login
 from florilege.server.peer import device_of
 from florilege.server.services import (
     Connection,
@@ -28,7 +26,9 @@ from florilege.server.services import (
     session_cookies,
     token_of,
 )
-from florilege.server.store.base import Person
+from florilege.store.base import Person
+from florilege.store.names import LONGEST_NAME, compared_login
+from florilege.texts.text import Text
 from florilege.wire.people import Credentials, Farewell, Me, NewName, Presence
 
 SIGNED_IN: list[dict[str, list[str]]] = [{"session": []}]

@@ -11,14 +11,14 @@ from litestar.status_codes import HTTP_200_OK
 from litestar.types import ControllerRouterHandler
 
 import florilege
-from florilege.kernel import record
-from florilege.kernel.errors import FlorilegeError, InvalidRecord
-from florilege.kernel.record import Record, Verdict
-from florilege.kernel.texts import Text
+from florilege.errors import FlorilegeError, InvalidRecord
+from florilege.records import record
+from florilege.records.record import Record, Verdict
 from florilege.server.errors import BadRequest, errors, fault_of
 from florilege.server.services import Spoken, limited, services_of
 from florilege.server.settings import Settings
 from florilege.table.seeing import result_shown
+from florilege.texts.text import Text
 from florilege.wire.replays import RecordGiven, RecordKept, VerdictShown
 
 MOST_LINES = 4000  # positions are kept while folding, and a game of Flower Power! may have large ones

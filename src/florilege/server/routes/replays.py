@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
@@ -11,16 +11,15 @@ from litestar.params import Body, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_201_CREATED
 from litestar.types import ControllerRouterHandler
 
-from florilege.kernel.errors import NotOver, UnknownSeat
-from florilege.kernel.texts import Text
+from florilege.errors import NotOver, UnknownSeat
+from florilege.hall.room import Room, written
 from florilege.server.errors import NothingHere, errors
-from florilege.server.replays import Replays
-from florilege.server.room import Room, written
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.routes.tables import Invitation, TableId, hall_of, near, room_for
-from florilege.server.services import Connection, Present, Spoken, limited, services_of
+from florilege.server.services import Present, Spoken, limited, services_of
 from florilege.table.conduct import Branch, Refused
 from florilege.table.seeing import Viewer
+from florilege.texts.text import Text
 from florilege.wire.lobby import Opening
 from florilege.wire.replays import Continuation, ReplayMoment, ReplayShown
 
@@ -36,10 +35,6 @@ def check(room: Room, seat: int | None) -> None:
     last = len(room.table.chairs) - 1
     if seat is not None and seat > last:
         raise UnknownSeat(Text("error-seat", seat=str(seat), last=last))
-
-
-def replays_of(connection: Connection) -> Replays:
-    return cast(Replays, connection.app.state["replays"])
 
 
 def shown(schema: type) -> dict[int, ResponseSpec]:
@@ -60,7 +55,7 @@ async def replay(
     room, _ = await room_for(request, id, invitation)
     check(room, seat)
     await room.learn_all()
-    told = await replays_of(request).tell(room, Viewer(seat, language), services_of(request).threads)
+    told = await services_of(request).replays.tell(room, Viewer(seat, language), services_of(request).threads)
     return Response(told, media_type="application/json")
 
 
@@ -84,7 +79,7 @@ async def moment(
     check(room, seat)
     if room.table.other_rules is not None:
         raise Refused(room.table.other_rules)
-    found = await replays_of(request).of(room.table, services_of(request).threads)
+    found = await services_of(request).replays.of(room.table, services_of(request).threads)
     if step > found.last:
         raise NothingHere(Text("table-replay-step", step=step, last=found.last))
     told = found.scenes(step, Viewer(seat, language, scene=True), room.names_at(language))

@@ -10,7 +10,7 @@ from litestar.params import Body
 from litestar.status_codes import HTTP_204_NO_CONTENT
 from litestar.types import ControllerRouterHandler
 
-from florilege.server import logs
+from florilege import log
 from florilege.server.errors import errors
 from florilege.server.reporting import report
 from florilege.server.routes.people import SIGNED_IN
@@ -40,7 +40,7 @@ async def report_to_host(
     services = services_of(request)
     made = await report(services.store.care, room.table, who, data, hall_of(request).now())
     services.metrics.reports.inc()
-    logs.event("reported", table=made.table, person=made.reporter, about=made.about)
+    log.event("reported", table=made.table, person=made.reporter, about=made.about)
 
 
 ROUTES: list[ControllerRouterHandler] = [report_to_host]

@@ -11,24 +11,26 @@ from litestar.params import Body, FromPath, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from litestar.types import ControllerRouterHandler
 
-from florilege.kernel.errors import FlorilegeError, NotOver
-from florilege.kernel.texts import Text
+from florilege.errors import FlorilegeError, NotOver
+from florilege.hall.errors import Busy, NoTable
+from florilege.hall.hall import BANNED, NO_TABLE, Hall
+from florilege.hall.room import Room, may_see
+from florilege.log import trouble
 from florilege.server.bans import Banned
-from florilege.server.errors import Busy, NotAllowed, errors, language_of, without_place
-from florilege.server.hall import BANNED, NO_TABLE, Hall, NoTable
+from florilege.server.errors import NotAllowed, errors, language_of, without_place
 from florilege.server.identity import digest_of
 from florilege.server.limits import by_address, by_person
-from florilege.server.logs import path_of, request_id, trouble
+from florilege.server.logs import path_of, request_id
 from florilege.server.peer import address_of, network_of
-from florilege.server.room import Room, may_see
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
-from florilege.server.socket import UNEXPECTED, Talk
-from florilege.server.store.base import Card, Conflict, StoreUnavailable
+from florilege.server.socket import UNEXPECTED, TableSocket
+from florilege.store.base import Card, Conflict, StoreUnavailable
 from florilege.table.conduct import Refused
 from florilege.table.history import record_of
 from florilege.table.seeing import gone
 from florilege.table.table import Table
+from florilege.texts.text import Text
 from florilege.wire.commands import AnyCommand, Say
 from florilege.wire.lobby import InvitationShown, Opening, Outcome, SeatShown, TableShown
 from florilege.wire.setup import Setup
@@ -46,8 +48,7 @@ Phase = Annotated[Literal["open", "playing"], QueryParameter()]
 
 
 def hall_of(connection: Connection) -> Hall:
-    found: Hall = connection.app.state["hall"]
-    return found
+    return services_of(connection).hall
 
 
 async def room_for(connection: Connection, id: str, invitation: str = "") -> tuple[Room, str]:
@@ -232,7 +233,9 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     token = token_of(socket)
     session = digest_of(token) if token else b""
     scene, view = (socket.query_params.get(name) == "1" for name in ("scene", "view"))
-    talk = Talk(socket, hall, room, who, language_of(socket), session, invitation, address, scene, view)
+    talk = TableSocket(
+        socket, hall, room, services.metrics, who, language_of(socket), session, invitation, address, scene, view
+    )
     asked = str(socket.query_params.get("from", "0"))
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
 

@@ -1,0 +1,1 @@
+"""What every game is held to, and the loops that it is measured by."""

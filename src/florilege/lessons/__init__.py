@@ -1,0 +1,1 @@
+"""What teaches a game: its rules to read, the pictures in them, the first lesson."""

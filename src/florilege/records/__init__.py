@@ -1,0 +1,1 @@
+"""Games that are written down: records, scenario files, whole games as text."""

@@ -1,0 +1,1 @@
+"""What a table shows to a seat, and what is said of a play."""

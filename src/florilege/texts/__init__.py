@@ -1,0 +1,1 @@
+"""Sentences for people, in every language we speak."""
