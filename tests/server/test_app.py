@@ -366,10 +366,10 @@ def test_a_record_is_checked() -> None:
         for nonsense in ("", "x", "{}", '{"format": "\\ud83c"}', whole.replace('"mandala"', '"chess"')):
             found = await verdict(nonsense)
             assert (found["holds"], found["plays"], found["line"]) == (False, 0, 1)
-        assert error(await browser.post("/api/verify", json={"record": "\n" * (MOST_LINES + 1)})) == (
-            400,
-            "bad-request",
-        )
+        long = "\n".join([lines[0], *[lines[1]] * (MOST_LINES + 1)])
+        assert error(await browser.post("/api/verify", json={"record": long})) == (400, "bad-request")
+        by_other_rules = await verdict(long.replace('"rules": 1', '"rules": 0'))  # no position is made of it
+        assert by_other_rules["kept"]["actions"] == MOST_LINES + 1
 
     at_home(scenario)
 

@@ -21,13 +21,18 @@ from florilege.table.seeing import result_shown
 from florilege.texts.text import Text
 from florilege.wire.replays import RecordGiven, RecordKept, VerdictShown
 
-MOST_LINES = 4000  # positions are kept while folding, and a game of Flower Power! may have large ones
+MOST_LINES = 4000  # where positions are kept while folding: a game of Flower Power! may have large ones
 
 
 def judged(text: str) -> tuple[Verdict, RecordKept | None]:
     try:
         found = record.parse(text)
-        verdict = record.verify(found, florilege.game(found.header.game))
+        game = florilege.game(found.header.game)
+        if len(found.plays) > MOST_LINES and game.other_rules(found.header.rules) is None:
+            raise BadRequest(Text("server-record-long", most=MOST_LINES))
+        verdict = record.verify(found, game)
+    except BadRequest:
+        raise
     except FlorilegeError as error:
         fault = error if isinstance(error, InvalidRecord) else InvalidRecord(*error.reasons, line=1)
         return Verdict([], fault), None
@@ -87,8 +92,6 @@ def routes(settings: Settings) -> list[ControllerRouterHandler]:
         ],
     ) -> VerdictShown:
         """Commitment, deal, every action and the result, as `florilege verify` checks them."""
-        if data.record.count("\n") > MOST_LINES:
-            raise BadRequest(Text("server-record-long", most=MOST_LINES))
         verdict, kept = await services_of(request).threads.run(judged, data.record)
         return shown(verdict, kept, language)
 
