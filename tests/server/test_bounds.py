@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from florilege import log
 from florilege.errors import FlorilegeError
 from florilege.hall.bounds import Bounds, Claim
 from florilege.hall.room import QUIET
-from florilege.server import logs
 from florilege.server.app import bounds_of
 from florilege.server.settings import Settings
 from florilege.table.conduct import Refused
@@ -142,7 +142,7 @@ def test_who_stands_in_for_people_counts_where_no_person_plays_any_more(
     def event(name: str, level: int = 0, **fields: Any) -> None:
         said.extend([fields] if name == "computer players rest" else [])
 
-    monkeypatch.setattr(logs, "event", event)
+    monkeypatch.setattr(log, "event", event)
 
     async def scenario(home: House) -> None:
         people = [await home.guest() for _ in range(4)]

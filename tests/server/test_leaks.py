@@ -307,8 +307,8 @@ def compare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Compare
         said = []
         for side in (0, 1):
             tokens = Tokens()
-            for module in ("identity", "hall", "accounts"):
-                monkeypatch.setattr(f"florilege.server.{module}.secrets", tokens)
+            for module in ("server.identity", "hall.hall", "store.accounts", "store.base"):
+                monkeypatch.setattr(f"florilege.{module}.secrets", tokens)
             said.append(asyncio.run(world(tmp_path / "home", see, stage, side)))
         same(*said)
         return len(said[0])

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from florilege import log
 from florilege.hall.hall import Hall
-from florilege.server import logs
 from florilege.store.base import Person, Row, StoreUnavailable
 from florilege.table.seeing import gone
 from florilege.texts.text import Text
@@ -82,7 +82,7 @@ class Full(MemoryStore):
 
 def test_a_seat_that_cannot_be_given_up_is_told_of_and_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[dict[str, Any]] = []
-    monkeypatch.setattr(logs, "event", lambda name, level, **fields: told.append(fields))
+    monkeypatch.setattr(log, "event", lambda name, level, **fields: told.append(fields))
 
     async def scenario() -> None:
         store = Full()
