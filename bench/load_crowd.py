@@ -26,7 +26,7 @@ class Scene(msgspec.Struct):
 
 class Now(msgspec.Struct):
     phase: str
-    scene: Scene = Scene()
+    scene: Scene = msgspec.field(default_factory=Scene)
     legal: list[str] = []
 
     def words(self) -> list[str]:
