@@ -97,14 +97,15 @@ def test_a_number_may_be_as_long_as_somebody_types_it(number: int, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_mere_words_are_what_fluent_makes_of_them(language: str) -> None:
+def test_mere_words_are_what_fluent_makes_of_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message without anything to fill in is read off its catalogue, unparsed."""
+    monkeypatch.setattr(Book, "read", lambda book, paths: None)  # of what is parsed nothing is read off any more
     bundle = FluentBundle([language], use_isolating=False)
     for path in catalogues(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    unparsed = 0
+    book, unparsed = Book(language), 0
     for id in {id for path in catalogues(language) for id in messages(path)}:
-        said = Book(language).mere_words(id)
+        said = book.mere_words(id)
         pattern = bundle.get_message(id).value
         if said is not None and pattern is not None:
             unparsed += 1

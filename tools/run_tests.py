@@ -24,7 +24,9 @@ def compiled() -> bool:
 
 
 def main() -> int:
-    slow = ["-m", "slow"] if "--slow" in sys.argv else []
+    slow = ["-m", "slow or effort"] if "--slow" in sys.argv else []
+    if slow:
+        os.environ.setdefault("EFFORT", "10")
     not_run = []
     if compiled():
         good = pytest(*slow)

@@ -12,11 +12,11 @@ from florilege.checks import laws
 from florilege.errors import shown
 from florilege.games import IDS
 from florilege.records import record
+from tests.effort import fresh, times
 from tests.engine.damage import JUNK, damaged
 from tests.record_files import recorded
 
-DAMAGED = 10_000 if florilege.COMPILED else 500
-DOCUMENTS = 10_000 if florilege.COMPILED else 1_000
+DOCUMENTS, WORDS, RECORDS = 10_000, 3_000, 1_000  # that are damaged
 PLAYED_ON = 0.02  # of the documents that are positions all the same
 
 
@@ -35,11 +35,11 @@ def specimens(game: florilege.Game[Any]) -> list[list[str]]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("number", [DOCUMENTS, pytest.param(10 * DOCUMENTS, marks=pytest.mark.slow)])
+@pytest.mark.effort
 @pytest.mark.parametrize("id", IDS)
-def test_damaged_documents(id: str, number: int) -> None:
+def test_damaged_documents(id: str) -> None:
     """They are refused with a sentence, or are positions on which one can play."""
-    game, chance, refused = florilege.game(id), random.Random(number), 0
+    game, chance, refused, number = florilege.game(id), fresh("documents", id), 0, times(DOCUMENTS)
     phases = specimens(game)
     for _ in range(number):
         text, lender = (chance.choice(chance.choice(phases)) for _ in range(2))
@@ -67,13 +67,14 @@ def test_what_is_no_document_at_all(id: str) -> None:
             florilege.game(id).load(junk)
 
 
+@pytest.mark.effort
 @pytest.mark.parametrize("id", IDS)
 def test_damaged_words(id: str) -> None:
-    game, chance = florilege.game(id), random.Random(2)
+    game, chance = florilege.game(id), fresh("words", id)
     position = game.new(seed=1)
     (seat, *_) = position.to_act()
     legal, before = position.legal(seat), position.dump()
-    for _ in range(DAMAGED):
+    for _ in range(times(WORDS)):
         letters = list(chance.choice(legal))
         for _ in range(chance.randint(1, 3)):
             at = chance.randrange(len(letters) + 1)
@@ -95,12 +96,13 @@ def test_damaged_words(id: str) -> None:
     assert position.dump() == before
 
 
+@pytest.mark.effort
 @pytest.mark.parametrize("id", IDS)
 def test_damaged_records(id: str) -> None:
-    game, chance, faults = florilege.game(id), random.Random(3), 0
+    game, chance, faults, number = florilege.game(id), fresh("records", id), 0, times(RECORDS)
     good = recorded(game, seed=1)
     assert record.verify(record.parse(good), game).fault is None
-    for _ in range(DAMAGED):
+    for _ in range(number):
         text = damage_text(good, chance)
         try:
             found = record.parse(text)
@@ -114,7 +116,7 @@ def test_damaged_records(id: str) -> None:
             assert verdict.fault.line > 0
             assert len(verdict.positions) <= verdict.fault.line
             faults += 1
-    assert faults > DAMAGED * 0.8
+    assert faults > number * 0.7
 
 
 def damage_text(text: str, chance: random.Random) -> str:

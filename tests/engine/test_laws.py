@@ -1,12 +1,13 @@
 """The laws of the kernel, for every game, number of players and set of options."""
 
-import random
+from collections.abc import Iterable
 
 import pytest
 
 import florilege
 from florilege.checks import laws
 from florilege.games import IDS
+from tests.effort import fresh, seeds, times
 
 CASES = [
     pytest.param(id, players, options, id=f"{id}-{players}-{options}")
@@ -15,17 +16,19 @@ CASES = [
     for options in florilege.game(id).samples(players)
 ]
 LONG = "flower-power"  # its games are long, and its positions have hundreds of actions
-SLOW_GAMES = 1000
 every_case = pytest.mark.parametrize(("id", "players", "options"), CASES)
+every_long_case = pytest.mark.parametrize(
+    ("id", "players", "options"), [case for case in CASES if case.values[0] == LONG]
+)
 
 
 def hold_to_laws(
-    id: str, players: int, options: dict[str, object], seeds: range, reading: float, playing: float
+    id: str, players: int, options: dict[str, object], seeds: Iterable[int], reading: float, playing: float
 ) -> int:
     """Cards and endings in every position of these games; the dearer laws in a share of the positions."""
     game, seen = florilege.game(id), 0
     for seed in seeds:
-        chance = random.Random(seed)
+        chance = fresh(seed)
         at_first = game.document.census(game.new(players, options, seed).dump())
         assert at_first
         for position in laws.positions(game, players, options, seed):
@@ -44,8 +47,8 @@ def hold_to_laws(
 def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: int, share: float = 1.0) -> None:
     """In so many positions or a few more: whole games, of which a share of the positions is looked at."""
     game, seen, exchanged, told, moments = florilege.game(id), 0, 0, 0, 0
-    for seed in range(10_000):
-        chance = random.Random(seed)
+    for seed in seeds(10_000, id, players, options):
+        chance = fresh(seed)
         for position in laws.positions(game, players, options, seed):
             if chance.random() >= share:
                 continue
@@ -68,15 +71,15 @@ def hold_to_secrecy(id: str, players: int, options: dict[str, object], enough: i
 
 @every_case
 def test_laws(id: str, players: int, options: dict[str, object]) -> None:
-    games = 60 if florilege.COMPILED else 6
-    if id == LONG:
-        games = max(1, games // 15)
-    assert hold_to_laws(id, players, options, range(games), reading=1.0, playing=0.2) > games
+    games = seeds(1 if id == LONG else 8, "laws", id, players, options)
+    share = 1.0 if florilege.COMPILED else 0.2
+    assert hold_to_laws(id, players, options, games, reading=share, playing=share / 5) > len(games)
 
 
+@pytest.mark.effort
 @every_case
 def test_what_a_seat_gets_does_not_depend_on_what_is_hidden(id: str, players: int, options: dict[str, object]) -> None:
-    positions = 10_000 if florilege.COMPILED else 400
+    positions = times(2000)
     if id == LONG:
         hold_to_secrecy(id, players, options, positions // 5 // number_of_cases(id) + 1, share=0.2)
     else:
@@ -88,25 +91,19 @@ def number_of_cases(id: str) -> int:
 
 
 @pytest.mark.slow
-@every_case
-def test_secrecy_in_many_positions(id: str, players: int, options: dict[str, object]) -> None:
-    if id == LONG:  # the others had ten thousand already
-        hold_to_secrecy(id, players, options, (20_000 if florilege.COMPILED else 400) // number_of_cases(id) + 1)
+@every_long_case
+def test_secrecy_in_many_positions_of_the_long_game(id: str, players: int, options: dict[str, object]) -> None:
+    hold_to_secrecy(id, players, options, times(2000) // number_of_cases(id) + 1)
 
 
 @pytest.mark.slow
 @every_case
 def test_laws_in_many_games(id: str, players: int, options: dict[str, object]) -> None:
-    """A thousand for each case, of the long game for each number of players; plainly a tenth: that the same thousand
-    games are played plainly is seen in test_same_games."""
-    games = SLOW_GAMES // (1 if florilege.COMPILED else 10)
-    if id == LONG:
-        games = games // len(florilege.game(id).samples(players)) + 1
-    seeds = range(1000, 1000 + games)
-    if florilege.COMPILED:
-        hold_to_laws(id, players, options, seeds, reading=0.5, playing=0.05)
-    else:
-        hold_to_laws(id, players, options, seeds, reading=0.05, playing=0.001)
+    """With EFFORT=10 a thousand for each case, of the long game for each number of players; plainly fewer: that they
+    are played alike is seen in test_same_games."""
+    games = 100 / (len(florilege.game(id).samples(players)) if id == LONG else 1)
+    reading, playing = (0.5, 0.05) if florilege.COMPILED else (0.05, 0.001)
+    hold_to_laws(id, players, options, seeds(games, "many", id, players, options), reading, playing)
 
 
 @every_case
@@ -121,10 +118,11 @@ def test_a_copy_stays_when_the_original_goes_on(id: str, players: int, options: 
     assert copy.dump() == position.dump()
 
 
-@every_case
-def test_the_same_seed_gives_the_same_game(id: str, players: int, options: dict[str, object]) -> None:
-    def game(seed: int) -> list[object]:
-        return [position.dump() for position in laws.positions(florilege.game(id), players, options, seed)]
-
-    assert game(5) == game(5)
-    assert game(5)[0] != game(6)[0]
+@pytest.mark.parametrize("id", IDS)
+def test_the_same_seed_gives_the_same_game(id: str) -> None:
+    game, chance = florilege.game(id), fresh("same seed", id)
+    players = chance.choice(game.players)
+    options, seed = chance.choice(game.samples(players)), chance.randrange(10**9)
+    one, two = (laws.positions(game, players, options, seed) for _ in range(2))
+    assert all(position.dump() == other.dump() for position, other in zip(one, two, strict=True))
+    assert game.new(players, options, seed) != game.new(players, options, seed + 1)

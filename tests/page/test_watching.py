@@ -76,7 +76,10 @@ def check_page(game: str, watcher: Visitor, seen: Message, players: Message) -> 
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", "narrow"), pytest.param("en", "wide", marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("game", "actions"), [(game, MOST_STEPS if game == "mandala" else 12) for game in GAMES])
+@pytest.mark.parametrize(
+    ("game", "actions"),
+    [*((game, 12) for game in GAMES), pytest.param("mandala", MOST_STEPS, marks=pytest.mark.slow)],
+)
 def test_one_who_watches_sees_no_hand(visit: Visit, game: str, actions: int, language: str, size: Size) -> None:
     anna, watcher = visit(language), visit(language, size)
     table = anna.open_table(**setup(game), public=True)

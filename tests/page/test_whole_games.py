@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.effort import fresh
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import GAMES, quickly, setup
 
 Visit = Callable[..., Visitor]
-HALF: list[tuple[str, Size]] = [("fr", "wide"), ("en", "narrow")]
+WAYS: list[tuple[str, Size]] = [("fr", "wide"), ("en", "narrow"), ("en", "wide"), ("fr", "narrow")]
 HEARD = """() => [
   document.querySelector(".table-page").dataset.version,
   document.activeElement.tagName,
@@ -26,10 +27,20 @@ IN_EVERY_GAME = {
     "illusion": {"place", "react", "over"},
     "flower-power": {"build", "over"},
 }
-OTHER_HALF: list[tuple[str, Size]] = [("en", "wide"), ("fr", "narrow")]
 
 
-def play_by_mouse(visit: Visit, game: str, language: str, size: Size) -> None:
+def one_way_each() -> list[object]:
+    """Every game in one language and size, another one each time; the others are for the slow tests."""
+    return [
+        pytest.param(game, language, size, marks=() if (language, size) == chosen else pytest.mark.slow)
+        for game in GAMES
+        for chosen in [fresh("by mouse", game).choice(WAYS)]
+        for language, size in WAYS
+    ]
+
+
+@pytest.mark.parametrize(("game", "language", "size"), one_way_each())
+def test_by_mouse(visit: Visit, game: str, language: str, size: Size) -> None:
     person = visit(language, size)
     person.sit_at(person.open_table(**setup(game)))
     assert person.page.locator("html").get_attribute("lang") == language
@@ -39,19 +50,6 @@ def play_by_mouse(visit: Visit, game: str, language: str, size: Size) -> None:
     assert person.page.locator(".end .summary li").count() > 0
     assert found.keys() >= IN_EVERY_GAME[game]
     assert {phase: each for phase, each in found.items() if each} == {}
-
-
-@pytest.mark.parametrize(("language", "size"), HALF)
-@pytest.mark.parametrize("game", GAMES)
-def test_by_mouse(visit: Visit, game: str, language: str, size: Size) -> None:
-    play_by_mouse(visit, game, language, size)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), OTHER_HALF)
-@pytest.mark.parametrize("game", GAMES)
-def test_by_mouse_the_other_way_round(visit: Visit, game: str, language: str, size: Size) -> None:
-    play_by_mouse(visit, game, language, size)
 
 
 @pytest.mark.parametrize("game", quickly("mandala"))
