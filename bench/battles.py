@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from statistics import mean
 
@@ -16,31 +16,29 @@ import florilege
 from florilege.bots.company import Company
 from florilege.bots.roster import player
 from florilege.games.flower_power.garden import CONFIRMING, REPLY, SELECTING
+from florilege.kernel.game import Position
+from florilege.kernel.playing import Choice, at_random, play_on
 
 FLOWER_POWER = florilege.game("flower-power")
 IN_BATTLE = (SELECTING, REPLY, CONFIRMING)
 
 
 def random_phases(players: int, seed: int) -> Iterator[int]:
-    """The phase after each play of a random game."""
+    """The phase before each play of a random game."""
     samples = FLOWER_POWER.samples(players)
-    position, chance = FLOWER_POWER.new(players, samples[seed % len(samples)], seed), random.Random(seed)
-    while not position.over:
-        seat = chance.choice(position.to_act())
-        position.play(seat, position.word(seat, chance.choice(position.numbers(seat))))
-        yield position._state.phase  # type: ignore[attr-defined]
+    position = FLOWER_POWER.new(players, samples[seed % len(samples)], seed)
+    return phases(position, at_random(random.Random(seed)))
 
 
 def players_phases(name: str, players: int, seed: int) -> Iterator[int]:
     """The same of a game between computer players."""
     position = FLOWER_POWER.new(players, seed=seed)
     company = Company({seat: player(FLOWER_POWER, name, f"{seed} {seat}") for seat in range(players)}, position, seed)
-    while not position.over:
-        seat = company.in_order(position.to_act())[0]
-        word = company.choose(position, seat)
-        before = position.copy()
-        position.play(seat, word)
-        company.witness(before.course(seat, word))
+    return phases(position, company.choose_next)
+
+
+def phases(position: Position, choose: Callable[[Position], Choice]) -> Iterator[int]:
+    for _ in play_on(position, choose):
         yield position._state.phase  # type: ignore[attr-defined]
 
 

@@ -25,6 +25,7 @@ from florilege.checks import drills
 from florilege.games import IDS
 from florilege.kernel.chance import Chance
 from florilege.kernel.moves import Moves
+from florilege.kernel.playing import Choice, play_on
 
 REPEATS = 5
 
@@ -70,21 +71,24 @@ def measure(id: str) -> dict[str, float]:
 
 def play_by_words(id: str, games: int) -> int:
     """Random games as anybody would write them in Python; how many decisions."""
-    chance, game, decisions = random.Random(1), florilege.game(id), 0
+    choose, game, decisions = some_word(random.Random(1)), florilege.game(id), 0
     for seed in range(games):
-        position = game.new(seed=seed)
-        while not position.over:
-            (seat, *_) = position.to_act()
-            position.play(seat, chance.choice(position.legal(seat)))
-            decisions += 1
+        decisions += sum(1 for _ in play_on(game.new(seed=seed), choose))
     return decisions
 
 
-def halfway(id: str) -> florilege.Position:
-    chance, position = random.Random(1), florilege.game(id).new(seed=1)
-    for _ in range(30):
+def some_word(chance: random.Random) -> Callable[[florilege.Position], Choice]:
+    def choose(position: florilege.Position) -> Choice:
         (seat, *_) = position.to_act()
-        position.play(seat, chance.choice(position.legal(seat)))
+        return seat, chance.choice(position.legal(seat))
+
+    return choose
+
+
+def halfway(id: str) -> florilege.Position:
+    position = florilege.game(id).new(seed=1)
+    for _ in play_on(position, some_word(random.Random(1)), most=30):
+        pass
     return position
 
 

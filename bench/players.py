@@ -20,6 +20,7 @@ from florilege.games import IDS
 from florilege.kernel.chance import Chance
 from florilege.kernel.game import Position
 from florilege.kernel.moves import Moves
+from florilege.kernel.playing import at_random, play_on
 
 REPEATS = 3
 ITERATIONS = 4000 if florilege.COMPILED else 40
@@ -58,12 +59,8 @@ def greedy_decisions(id: str) -> float:
 
 
 def decisions(id: str) -> Iterator[tuple[Position, int]]:
-    chance = random.Random(1)
-    position = florilege.game(id).new(seed=1)
-    while not position.over:
-        seat = chance.choice(position.to_act())
+    for position, seat, _ in play_on(florilege.game(id).new(seed=1), at_random(random.Random(1))):
         yield position, seat
-        position.play(seat, chance.choice(position.legal(seat)))
 
 
 def main() -> None:

@@ -8,8 +8,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from florilege.kernel.game import Game
+from florilege.kernel.playing import at_random, play_on
 from florilege.kernel.seed import Seed
-from florilege.records.record import Header, Play, Recorder
+from florilege.records.record import Closing, Header, Play, Recorder
 
 
 def header(game: Game[Any], seed: Seed, **changes: Any) -> Header:
@@ -34,11 +35,7 @@ def recorded(game: Game[Any], seed: int, plays: int = 10_000) -> str:
         path = Path(folder) / "game.jsonl"
         recorder = Recorder(path, header(game, source))
         position = game.new(seed=source)
-        while not position.over and plays > 0:
-            seat = chance.choice(position.to_act())
-            word = chance.choice(position.legal(seat))
-            position.play(seat, word)
+        for _, seat, word in play_on(position, at_random(chance), plays):
             recorder.write(Play(seat, word, "2026-01-31T20:15:09Z"))
-            plays -= 1
-        recorder.close(source, position.result() if position.over else None)
+        recorder.close(Closing(source.secret.hex(), position.result() if position.over else None))
         return path.read_text(encoding="utf-8")

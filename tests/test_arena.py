@@ -17,7 +17,7 @@ import pytest
 
 from florilege.cli import main
 from florilege.lab import arena
-from florilege.lab.arena import Contest, Deal, Report, play, play_deal
+from florilege.lab.arena import Contest, ContestReport, DealResults, play, play_deal
 from florilege.lab.standings import elo, share
 from florilege.terminal import arena as shown
 
@@ -38,12 +38,12 @@ def test_every_seating_once() -> None:
 
 def test_the_same_contest_is_the_same_games_in_any_number_of_processes() -> None:
     contest = Contest("flowers", ("random", "greedy", "seedling"), 18, seed=4)
-    alone = {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(contest, 1)}
-    together = {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(contest, 2)}
+    alone = {deal.number: [result.shares for result in deal.results] for deal in play(contest, 1)}
+    together = {deal.number: [result.shares for result in deal.results] for deal in play(contest, 2)}
     assert alone == together
     assert len(alone) == 3
     other = Contest("flowers", ("random", "greedy", "seedling"), 18, seed=5)
-    assert alone != {deal.number: [outcome.shares for outcome in deal.outcomes] for deal in play(other, 1)}
+    assert alone != {deal.number: [result.shares for result in deal.results] for deal in play(other, 1)}
 
 
 def test_shares_with_their_doubt() -> None:
@@ -76,7 +76,7 @@ def test_elo_is_that_of_chess_between_two() -> None:
 
 def test_standings() -> None:
     contest = Contest("flowers", ("greedy", "random", "random"), 12, seed=1)
-    report = Report(contest, [play_deal((contest, number)) for number in range(contest.deals)])
+    report = ContestReport(contest, [play_deal((contest, number)) for number in range(contest.deals)])
     greedy, chance = report.standings()
     assert report.games == 12
     assert (greedy.name, greedy.seats, chance.name, chance.seats) == ("greedy", 1, "random", 2)
@@ -103,7 +103,7 @@ def test_at_the_command_line(language: str, said: str, tmp_path: Path, capsys: p
 def test_a_contest_without_games_leaves_the_file_as_it_was(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(contest: Contest, jobs: int) -> Generator[Deal, None, None]:
+    def interrupted(contest: Contest, jobs: int) -> Generator[DealResults, None, None]:
         yield from ()
         raise KeyboardInterrupt
 
@@ -118,7 +118,7 @@ def test_a_contest_without_games_leaves_the_file_as_it_was(
 def test_ctrl_c_keeps_what_was_played(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(contest: Contest, jobs: int) -> Generator[Deal, None, None]:
+    def interrupted(contest: Contest, jobs: int) -> Generator[DealResults, None, None]:
         deals = arena.play(contest, 1)
         yield next(deals)
         yield next(deals)

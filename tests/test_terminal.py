@@ -15,16 +15,20 @@ import pytest
 from rich.console import Console
 
 import florilege
-from florilege.bots.company import Company
 from florilege.bots.players import RandomPlayer
 from florilege.cli import chosen_language, main
 from florilege.games import IDS
+from florilege.kernel.playing import Choice, play_on
 from florilege.kernel.seed import Seed
 from florilege.records import record, scenario
+from florilege.table.entries import Origin
+from florilege.table.setup import PERSON
 from florilege.table.takeback import shows
+from florilege.terminal.local_table import LocalTable, begin
 from florilege.terminal.play import TerminalGame, alike
 from florilege.terminal.screen import Screen
 from florilege.texts.text import Text
+from florilege.wire.setup import Setup
 from tests.record_files import recorded
 
 MANDALA = florilege.game("mandala")
@@ -35,9 +39,15 @@ SCENARIOS = Path(__file__).parents[1] / "docs" / "rules" / "scenarios" / "mandal
 
 
 def game_from(position: florilege.Position, language: str = "en") -> TerminalGame:
-    """Seat 0 against the player who leaves everything to chance."""
-    company = Company({1: RandomPlayer(1)}, position, 1)
-    return TerminalGame(position, 0, company, Screen(language, ["Anna", "Chance"]), Seed(1))
+    """Seat 0 goes on from here against the player who leaves everything to chance."""
+    return TerminalGame(table_at(position), Screen(language, ["Anna", "Chance"]))
+
+
+def table_at(position: florilege.Position, seats: tuple[str, str] = (PERSON, "random")) -> LocalTable:
+    document = position.dump()
+    setup = Setup(game=position.game.id, seats=seats, options=document["options"], lots=False)
+    table = begin(setup, Seed(1), Origin(table="", seed="", plays=(), position=document))
+    return LocalTable(table, {seats.index("random"): RandomPlayer(1)}, 1)
 
 
 def type_in(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
@@ -262,7 +272,7 @@ def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys:
         ("en", "why take red", "No mandala is being destroyed"),
         ("fr", "pourquoi take red", "Aucun mandala n'est en cours de destruction"),
         ("en", "why", "No action of Mandala is spelled ''"),
-        ("en", "undo", "There is nothing of yours to take back"),
+        ("en", "undo", "You have not played anything that could be taken back"),
         ("en", "log", "The log is still empty"),
         ("en", "help", "Type the number of an action"),
         ("fr", "aide", "Tapez le numéro"),
@@ -329,7 +339,7 @@ def test_undo_takes_back_what_nobody_has_seen(
     before = position.dump()
     move = next(word for word in position.legal(0) if word.startswith("guardian"))
     game = play_from(position, [move, "undo"], monkeypatch)
-    assert game.position.dump() == before
+    assert game.table.position.dump() == before
     assert "Taken back." in capsys.readouterr().out
 
 
@@ -337,8 +347,8 @@ def test_undo_takes_back_no_card_that_the_opponent_has_seen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = play_from(completing_alone(), ["field 1 orange 1", "undo"], monkeypatch)
-    assert game.position.dump()["phase"] == "destroy"
-    assert "something that was hidden" in " ".join(capsys.readouterr().out.split())
+    assert game.table.position.dump()["phase"] == "destroy"
+    assert "that was hidden" in " ".join(capsys.readouterr().out.split())
 
 
 def test_undo_takes_back_several_steps_and_their_lines(
@@ -347,11 +357,11 @@ def test_undo_takes_back_several_steps_and_their_lines(
     position = FLOWER_POWER.new(seed=1, options={"positions": "fixed"})
     before = position.dump()
     game = play_from(position, ["flower 3", "a flower of 4", "undo", "undo", "log", "undo"], monkeypatch)
-    assert game.position.dump() == before
+    assert game.table.position.dump() == before
     said = capsys.readouterr().out
     assert said.count("Taken back.") == 2
     assert "The log is still empty" in said
-    assert "There is nothing of yours to take back" in said
+    assert "You have not played anything that could be taken back" in said
 
 
 def test_words_are_understood_where_there_are_very_many(
@@ -386,15 +396,15 @@ def test_undo_takes_back_nothing_that_chance_has_shown(
     document["seats"][1]["fields"][0] = ["green", "black"]
     position = MANDALA.load(document, seed=1)
     game = play_from(position, ["mountain 1 orange", "undo"], monkeypatch)
-    assert game.position.dump()["phase"] == "destroy"
-    assert "something that was hidden" in " ".join(capsys.readouterr().out.split())
+    assert game.table.position.dump()["phase"] == "destroy"
+    assert "that was hidden" in " ".join(capsys.readouterr().out.split())
 
 
 def test_undo_takes_back_nothing_that_the_opponent_has_answered(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_from(MANDALA.new(seed=1), ["1", "undo"], monkeypatch)
-    assert "somebody else has played since" in " ".join(capsys.readouterr().out.split())
+    assert "somebody has seen something by it, or since" in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -410,21 +420,19 @@ def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def line_to_undo(seed: int) -> list[str] | None:
     """Words of seat 0 up to one that can be taken back, against the player of this seed."""
-    position, other = LOTUS.new(seed=Seed(str(seed)).for_real()), RandomPlayer(f"{seed} 1")
-    words: list[str] = []
-    while not position.over:
+    other, words = RandomPlayer(f"{seed} 1"), list[str]()
+
+    def choose(position: florilege.Position) -> Choice:
         (mover,) = position.to_act()
         legal = position.legal(mover)
-        if mover == 1:
-            position.play(1, other.choose(position.known_to(1), 1))
-            continue
-        for word in legal:
-            course = position.course(0, word)
+        return mover, other.choose(position.known_to(1), 1) if mover else legal[len(words) % len(legal)]
+
+    for position, mover, word in play_on(LOTUS.new(seed=Seed(str(seed)).for_real()), choose):
+        for harmless in [] if mover else position.legal(0):
+            course = position.course(0, harmless)
             if course.after.to_act() == [0] and not shows(course):
-                return [*words, word]
-        word = legal[len(words) % len(legal)]
-        position.play(0, word)
-        words.append(word)
+                return [*words, harmless]
+        words += [] if mover else [word]
     return None
 
 
@@ -484,6 +492,42 @@ def test_advice_for_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert main(["hint", str(file), "--lang", "en"]) == 1
     assert 'lacks the key "game"' in capsys.readouterr().out
     assert main(["hint", str(file), "--budget", "soon", "--lang", "en"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "key", "inside", "left"),
+    [
+        ("en", "Your choice: ", "Any key goes on.", "From the top down it holds", "You leave the game here."),
+        ("fr", "Votre choix : ", "Une touche pour continuer.", "De haut en bas, il y a", "Vous quittez la partie ici."),
+    ],
+)
+def test_what_a_terminal_showed_for_a_moment_is_gone_before_the_game_goes_on(
+    language: str, asked: str, key: str, inside: str, left: str
+) -> None:
+    """Illusion, Q17: the open basket is shown, closed again by any key, and only then the next flower is told."""
+    ours, theirs = os.openpty()
+    words = ["play", "illusion", "--against", "random", "--seed", "3", "--lang", language]
+    command = [sys.executable, "-m", "florilege.cli", *words]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "120"}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, env=environment) as game:
+        os.close(theirs)
+        said = b""
+        while left not in said.decode(errors="replace"):
+            said += os.read(ours, 1000)
+            end = re.sub(r"\x1b\[[0-9;]*m", "", said.decode(errors="replace"))[-40:].rstrip("\r\n")
+            if end.endswith(key):
+                os.write(ours, b"\x1b[A")  # an arrow: three signs, one key
+            elif end.endswith(asked):
+                os.write(ours, b"2\n" if said.count(b"\x1b[?1049l") < 2 else b"quit\n")
+        game.wait()
+    os.close(ours)
+    shown = re.split(r"\x1b\[\?1049[hl]", said.decode())
+    assert len(shown) == 5
+    assert all(inside in page and key in page for page in shown[1::2])
+    stays = "".join(shown[::2])
+    assert inside not in stays
+    assert {"en": "Everybody looks through basket", "fr": "Tout le monde regarde le panier"}[language] in stays
+    assert {"en": "What lay open is closed again.", "fr": "Ce qui était ouvert est refermé."}[language] not in stays
 
 
 def test_against_several(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -643,9 +687,6 @@ def test_the_language_is_asked_for_or_that_of_the_system(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("person", [True, False])
 def test_a_sign_of_life_while_a_computer_player_thinks(language: str, said: str, person: bool) -> None:
     written = StringIO()
-    position = MANDALA.new(seed=1)
-    (first,) = position.to_act()
-    company = Company({first: RandomPlayer(1)}, position, 1)
-    screen = Screen(language, ["Chance", "Chance"], Console(file=written, force_terminal=person, width=80))
-    TerminalGame(position, 1 - first, company, screen, Seed(1)).take_turn(first)
+    screen = Screen(language, ["Chance", "Anna"], Console(file=written, force_terminal=person, width=80))
+    assert TerminalGame(table_at(MANDALA.new(seed=1), ("random", PERSON)), screen).choose()[0] == 0
     assert (said in written.getvalue()) is person

@@ -23,8 +23,8 @@ import httpx
 
 from bench.attacks.takeback import SEATS, Health
 from bench.load_processes import Process, florilege_server
-from florilege.checks.laws import some_legal
 from florilege.hall.room import card_of
+from florilege.kernel.playing import at_random
 from florilege.kernel.seed import Seed
 from florilege.store.base import Person, Row
 from florilege.store.opening import store_at
@@ -53,7 +53,7 @@ def long_game(plays: int) -> Table:
 
 
 def a_game(seed: int, plays: int) -> Table:
-    at, chance = time.time_ns() // 1_000_000 - 3_600_000, random.Random(seed)
+    at, choose = time.time_ns() // 1_000_000 - 3_600_000, at_random(random.Random(seed))
     setup = Setup(game="flower-power", seats=("person",) * SEATS, lots=False, options=OPTIONS, stand_in="seedling")
     table = Table.fold(TABLE, [open_table(setup, PEOPLE[0], at, Seed(seed), "invitation")])
     for person in PEOPLE:
@@ -61,8 +61,7 @@ def a_game(seed: int, plays: int) -> Table:
     table.apply(decide(table, PEOPLE[0], commands.Start(id="start"), at))
     while len(table.plays) < plays:
         assert table.position is not None
-        seat = chance.choice(table.to_act())
-        word = table.position.word(seat, some_legal(table.position, seat, chance))
+        seat, word = choose(table.position)
         if table.tried(seat, word).after.over:
             break
         table.apply(decide(table, PEOPLE[seat], commands.Play(id=str(table.version), word=word), at))

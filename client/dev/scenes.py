@@ -9,12 +9,18 @@ import json
 import random
 import sys
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 import florilege
-from florilege.scenes.scene import picture
+from florilege.kernel.game import Position
+from florilege.kernel.playing import at_random, play_on
+from florilege.scenes.showing import shown_to
 
 FIRST = ["Anna", "Thomas", "Zoé", "Ben", "Igor", "Lucie", "Rose", "Émile"]
 PLAYERS = {"mandala": [2], "flowers": [2, 3, 4], "lotus": [2, 4], "illusion": [2, 6], "flower-power": [2, 3, 5]}
+MOST = 400  # plays
 MOMENTS = {"opening": 0.0, "middle": 0.5, "late": 0.9}
 
 
@@ -24,30 +30,17 @@ def main(folder: str, *games: str) -> None:
     for name in games or tuple(PLAYERS):
         game = florilege.game(name)
         for players in PLAYERS[name]:
-            chance = random.Random(players)
-            position = game.new(players, seed=players)
-            shots = [shot(position, players)]
-            while not position.over and len(shots) < 400:
-                seat = chance.choice(position.to_act())
-                position.play(seat, chance.choice(position.legal(seat)))
-                shots.append(shot(position, players))
+            turns = play_on(game.new(players, seed=players), at_random(random.Random(players)), MOST)
+            shots = [shot(position, players) for position, _, _ in turns]
             for moment, part in MOMENTS.items():
                 kept = shots[min(len(shots) - 1, int(part * len(shots)))]
                 (out / f"{name}-{players}-{moment}.json").write_text(json.dumps(kept))
 
 
-def shot(position, players: int) -> dict:
-    seat = position.to_act()[0] if position.to_act() else 0
-    view = position.view(seat)
-    words = position.offered(seat) if position.to_act() else []
-    scene = picture(
-        position.game.id,
-        position.game.scene(view, seat),
-        position.game.choices(view, seat, words),
-        "en",
-        FIRST[:players],
-    )
-    return {"seat": seat, "acting": list(position.to_act()), "scene": scene}
+def shot(position: Position, players: int) -> dict[str, Any]:
+    acting = position.to_act()
+    scene = shown_to(position, acting[0], "en", FIRST[:players], choosing=True)
+    return {"seat": acting[0], "acting": acting, "scene": msgspec.to_builtins(scene)}
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from florilege.server.settings import READERS, Settings, bound_socket, settings_
 from florilege.store.claim import Served
 from florilege.store.opening import back_up, claimed, store_at
 from florilege.terminal.screen import Screen
-from florilege.texts.text import Text
+from florilege.texts.text import Text, message_meant
 
 
 def add_flags(parser: argparse.ArgumentParser, say: Callable[..., str], names: Iterable[str] = tuple(READERS)) -> None:
@@ -132,7 +132,7 @@ def choose_game(screen: Screen, usual: str) -> str | None:
     screen.choices([florilege.game(id).title for id in IDS])
     while True:
         answer = screen.console.input(screen.words(Text("serve-choose", usual=florilege.game(usual).title))).strip()
-        if answer.lower() in ("q", "quit", "quitter", "exit"):
+        if message_meant(answer, ["command-quit"]):
             return None
         if answer == "":
             return usual

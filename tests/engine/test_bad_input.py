@@ -55,7 +55,7 @@ def test_damaged_documents(id: str) -> None:
         for seat in range(position.players):
             assert bool(position.legal(seat)) == (seat in position.to_act())
         if chance.random() < PLAYED_ON:
-            for later in laws.played_on(position, chance):
+            for later in laws.positions_from(position, chance):
                 laws.seen(later, chance.choice(laws.viewers(later)))
     assert number * 0.8 < refused < number * 0.99
 

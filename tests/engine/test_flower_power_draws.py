@@ -2,14 +2,29 @@
 R56, Q7)."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from florilege.games.flower_power.narration import Piles
+from florilege.kernel.game import Position
+from florilege.kernel.playing import Choice, play_on
 from tests.engine.test_flower_power import POWER, Document, played, table
 from tests.engine.test_flower_power_battle import told
 
 REFILL = "The draw pile is used up: the graveyard is shuffled and becomes the new one (R22)."
+
+
+def hasty(chance: random.Random) -> Callable[[Position], Choice]:
+    """Any action, and three times in ten one of those that draw or bury cards."""
+
+    def choose(position: Position) -> Choice:
+        seat = chance.choice(position.to_act())
+        legal = position.legal(seat)
+        found = [word for word in legal if word.startswith(("attack", "poison", "draw"))]
+        return seat, chance.choice(found if found and chance.random() < 0.3 else legal)
+
+    return choose
 
 
 def order(lines: list[str], *parts: str) -> list[str]:
@@ -66,14 +81,8 @@ def test_whatever_is_told_to_have_been_drawn_and_buried_leaves_the_piles_as_they
     chance, refills = random.Random(number), 0
     for game in range(20):
         options = {"packs": 1, "petals": 50 // players - 5, "base_hand": 3}  # so that the draw pile is small
-        position = POWER.new(players, options, seed=chance.getrandbits(60))
-        while not position.over:
-            seat = chance.choice(position.to_act())
-            legal = position.legal(seat)
-            hasty = [word for word in legal if word.startswith(("attack", "poison", "draw"))]
-            word = chance.choice(hasty if hasty and chance.random() < 0.3 else legal)
+        for position, seat, word in play_on(POWER.new(players, options, seed=chance.getrandbits(60)), hasty(chance)):
             POWER.narrate(position.views_of(seat, word, None), seat, word, None)
-            position.play(seat, word)
             for piles, view in counted:
                 refills += any(step[0] == "refill" for step in piles.course)
                 assert piles.pile == len(view["draw"]), (number, game, word)

@@ -13,6 +13,7 @@ from florilege.games.illusion.document import checked, dump
 from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import ALLOWED, Illusion
 from florilege.kernel.game import Moment
+from florilege.kernel.playing import at_random, play_on
 from florilege.texts.text import Text
 from tests.documents import check_refusal
 
@@ -191,14 +192,10 @@ def test_the_log_of_a_game_that_goes_on_names_no_flower_for_good() -> None:
     names = {name.split("-")[-1] for name in FLOWERS}
     for seed in range(3):
         position = ILLUSION.new(3, seed=seed)
-        chance = random.Random(seed)
         lines = ILLUSION.opening(position.view(0), 0)
-        while not position.over:
-            seat = chance.choice(position.to_act())
-            word = chance.choice(position.legal(seat))
+        for _, seat, word in play_on(position, at_random(random.Random(seed))):
             for viewer in laws.viewers(position):
                 lines += ILLUSION.narrate(position.views_of(seat, word, viewer), seat, word, viewer)
-            position.play(seat, word)
         assert {line.fleeting for line in lines if any(name in line.say("en") for name in names)} == {True}
 
 

@@ -1,5 +1,6 @@
 """The computer players of Illusion: what they keep, what they lose, and what they make of it."""
 
+import random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from florilege.games.illusion.notation import FLOWERS
 from florilege.games.illusion.rules import PASS, STOP
 from florilege.kernel.game import Position
 from florilege.kernel.player import Player, Recall
+from florilege.kernel.playing import at_random, play_on
 from florilege.lab.match import play_match
 
 ILLUSION = florilege.game("illusion")
@@ -174,13 +176,10 @@ def test_it_answers_wherever_it_is_asked_even_if_it_was_shown_nothing(recall: Re
     for players in ILLUSION.players:
         player = MemoryPlayer(recall, players)
         for seed in range(3):
-            position = ILLUSION.new(players, {"rounds": 1 + seed}, seed)
-            chance = RandomPlayer(seed)
-            while not position.over:
-                seat = chance.random.choice(position.to_act())
-                if chance.random.random() < 0.2:
+            chance = random.Random(seed)
+            for position, seat, _ in play_on(ILLUSION.new(players, {"rounds": 1 + seed}, seed), at_random(chance)):
+                if chance.random() < 0.2:
                     assert player.choose(position.known_to(seat), seat) in position.legal(seat)
-                position.play(seat, chance.choose(position.known_to(seat), seat))
 
 
 def test_it_sees_what_it_is_asked_about() -> None:
@@ -293,10 +292,8 @@ def test_the_tactics_place_away_from_an_open_copy_and_on_few_covered_cards() -> 
 @pytest.mark.parametrize("make", [lambda seed: MemoryPlayer(Recall(0.05, counting=True), seed), GreedyPlayer])
 def test_it_never_reads_what_is_covered(make: Any) -> None:
     for deal in range(4):
-        position = ILLUSION.new(3, seed=deal)
-        chance = RandomPlayer(deal)
         truth, other = make(deal), make(deal)
-        while not position.over:
+        for position, _, _ in play_on(ILLUSION.new(3, seed=deal), at_random(random.Random(deal))):
             for player in (truth, other):
                 if player.watches:
                     player.watch(position.view(0))
@@ -304,8 +301,6 @@ def test_it_never_reads_what_is_covered(make: Any) -> None:
                 known = [position.known_to(seat), position.redealt(seat, deal)]
                 assert truth.choose(position, seat) == other.choose(known[1], seat)
                 assert truth.choose(known[0], seat) == other.choose(position, seat)
-            seat = chance.random.choice(position.to_act())
-            position.play(seat, chance.choose(position.known_to(seat), seat))
 
 
 # -- how well it plays ----------------------------------------------------------------------------

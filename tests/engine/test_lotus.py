@@ -13,6 +13,7 @@ from florilege.bots import roster
 from florilege.bots.players import mind_of
 from florilege.checks import laws
 from florilege.games.lotus.rules import ALLOWED, Lotus
+from florilege.kernel.playing import at_random, play_on
 from florilege.records import scenario
 from tests.documents import changed, check_refusal
 
@@ -737,15 +738,12 @@ DRAWN = ("lotus-log-draw-own", "lotus-log-wildflower")
 def test_own_draws_are_told_card_by_card_in_whole_games() -> None:
     """The cards that a seat is told it drew, put down and laid are those by which its hand changed."""
     for seed in range(8 if florilege.COMPILED else 2):
-        chance, position = random.Random(seed), LOTUS.new(3, {}, seed)
-        while not position.over:
-            (seat,) = position.to_act()
-            word = chance.choice(position.legal(seat))
+        for position, seat, word in play_on(LOTUS.new(3, {}, seed), at_random(random.Random(seed))):
             before = [position.view(viewer) for viewer in range(3)]
             turn = before[0]["turn"]
-            position.play(seat, word)
-            view = position.view(turn)
-            lines = LOTUS.narrate([before[turn], view], seat, word, turn)
+            views = position.views_of(seat, word, turn)
+            view = views[-1]
+            lines = LOTUS.narrate(views, seat, word, turn)
             told = [line.text.args["cards"] for line in lines if line.text.id in DRAWN]
             came = sum(text.args["number"] for cards in told for text in cards)  # type: ignore
             verb, *cards = word.split()

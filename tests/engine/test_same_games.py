@@ -1,78 +1,61 @@
 """Compiled and plain are the same engine."""
 
 import hashlib
-import json
 import os
 import random
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 import florilege
-from florilege.checks import laws
 from florilege.games import IDS
-from florilege.kernel.chance import Chance
+from florilege.kernel.playing import at_random, play_on
 
-GAMES = 1000
+SAMPLE, MANY = 6, 1000  # games for each number of players
 LONG = "flower-power"
+encode = msgspec.json.encode
 
 
-def digest(id: str) -> str:
-    """Of all documents of a thousand random games, over all numbers of players and option sets."""
-    found = hashlib.sha256()
-    game = florilege.game(id)
-    cases = [(players, options) for players in game.players for options in game.samples(players)]
-    for seed in range(GAMES // 20 if id == LONG else GAMES):
-        copy = game.new(*cases[seed % len(cases)], seed)
-        document = copy.dump()
-        for position in laws.positions(game, *cases[seed % len(cases)], seed):
-            assert copy.dump() == document  # the copy has not gone on with the original
-            copy, document = position.copy(), position.dump()
-            found.update(json.dumps([document, position.to_act()]).encode())
-    return found.hexdigest()
-
-
-def swift_digest(id: str, players: int) -> str:
-    """Of what is legal and played in a thousand random games, and of their documents; in the long game now and then."""
-    found = hashlib.sha256()
-    game = florilege.game(id)
+def digest(id: str, players: int, games: int, seed: str) -> str:
+    """Of all documents of games that are dealt as real ones are, and of what every seat to act may do in each; who acts
+    is chance, so that gardens are built in any order."""
+    found, game = hashlib.sha256(), florilege.game(id)
     samples = game.samples(players)
-    for seed in range(GAMES):
-        position = game.new(players, samples[seed % len(samples)], seed)
-        state, chance, chooser, plies = position._state, Chance(seed), random.Random(seed), 0
-        while not state.over:
-            actions = state.actions()
-            found.update(repr(actions).encode())
-            state.act(chooser.choice(actions), chance)
-            plies += 1
-            if plies % (50 if id == LONG else 1) == 0 or state.over:
-                found.update(json.dumps(position.dump()).encode())
+    for number in range(games):
+        chance = random.Random(f"{seed} {number}")
+        position = game.new(players, samples[number % len(samples)], chance.randbytes(32))
+        for _ in play_on(position, at_random(chance)):
+            found.update(encode([[(seat, position.numbers(seat)) for seat in position.to_act()], position.dump()]))
+        found.update(encode([position.dump(), position.result()]))
     return found.hexdigest()
+
+
+def digests(id: str, games: int, seed: str) -> str:
+    return " ".join(digest(id, players, games, seed) for players in florilege.game(id).players)
 
 
 if florilege.COMPILED:
 
-    @pytest.mark.parametrize(
-        ("id", "players"),
-        [
-            pytest.param(id, players, marks=() if id == LONG and players == 2 else pytest.mark.slow)
-            for id in IDS
-            for players in florilege.game(id).players
-        ],
-    )
-    def test_a_thousand_games_for_each_number_of_players(id: str, players: int) -> None:
-        script = f"from tests.engine.test_same_games import swift_digest; print(swift_digest({id!r}, {players}))"
-        assert plainly(script) == swift_digest(id, players)
-
     @pytest.mark.parametrize("id", IDS)
     def test_the_same_seed_and_actions_give_the_same_documents_compiled_and_plain(id: str) -> None:
-        script = f"from tests.engine.test_same_games import digest; print(digest({id!r}))"
-        assert plainly(script) == digest(id)
+        """In a few games for each number of players, others in each run."""
+        seed, games = str(random.SystemRandom().randrange(10**9)), 1 if id == LONG else SAMPLE
+        assert plainly(f"digests({id!r}, {games}, {seed!r})") == digests(id, games, seed), seed
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize(
+        ("id", "players"),
+        [pytest.param(id, players, id=f"{id}-{players}") for id in IDS for players in florilege.game(id).players],
+    )
+    def test_a_thousand_games_for_each_number_of_players(id: str, players: int) -> None:
+        seed = str(random.SystemRandom().randrange(10**9))
+        assert plainly(f"digest({id!r}, {players}, {MANY}, {seed!r})") == digest(id, players, MANY, seed), seed
 
 
-def plainly(script: str) -> str:
-    """What a script prints in plain Python."""
+def plainly(call: str) -> str:
+    """What a function of this file says in plain Python."""
     environment = {**os.environ, "FLORILEGE_PURE": "1"}
-    command = [sys.executable, "-c", script]
+    command = [sys.executable, "-c", f"import tests.engine.test_same_games as here; print(here.{call})"]
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()

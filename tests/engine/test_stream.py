@@ -16,6 +16,7 @@ from florilege.errors import InvalidSeed
 from florilege.games import IDS
 from florilege.games.mandala.rules import Mandala
 from florilege.kernel.chance import Chance
+from florilege.kernel.playing import at_random, play_on
 from florilege.kernel.seed import QUICK, STREAM, Seed
 from florilege.kernel.stream import Stream
 from florilege.table.table import Table
@@ -192,11 +193,11 @@ def without_the_fast_generator(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Ch
 
 
 def of_a_secret(id: str, number: int) -> Callable[[], None]:
-    return lambda: play_on(florilege.game(id).new(seed=number.to_bytes(32, "big")), number)
+    return lambda: play_out(florilege.game(id).new(seed=number.to_bytes(32, "big")), number)
 
 
 def of_no_seed(id: str, number: int) -> Callable[[], None]:
-    return lambda: play_on(florilege.game(id).new(), number)
+    return lambda: play_out(florilege.game(id).new(), number)
 
 
 def at_a_table(id: str, number: int) -> Callable[[], None]:
@@ -209,12 +210,9 @@ def at_a_table(id: str, number: int) -> Callable[[], None]:
     return game
 
 
-def play_on(position: florilege.Position, number: int) -> None:
-    """To its end, at random."""
-    chance = random.Random(number)
-    while not position.over:
-        seat = chance.choice(position.to_act())
-        position.play(seat, chance.choice(position.legal(seat)))
+def play_out(position: florilege.Position, number: int) -> None:
+    for _ in play_on(position, at_random(random.Random(number))):
+        pass
 
 
 @pytest.mark.parametrize("kind", [of_a_secret, of_no_seed, at_a_table])

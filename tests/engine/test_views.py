@@ -9,6 +9,7 @@ import pytest
 import florilege
 from florilege.checks.laws import viewers
 from florilege.games import IDS
+from florilege.kernel.playing import at_random, play_on
 from tests.twins.specification import heard, seen, witnessed
 
 GAMES = 5
@@ -21,15 +22,12 @@ def test_a_viewer_sees_what_the_specification_says(id: str) -> None:
         players = game.players[seed % len(game.players)]
         samples = game.samples(players)
         position = game.new(players, samples[seed % len(samples)], seed)
-        while not position.over:
+        for _, seat, word in play_on(position, at_random(chance)):
             document = position.dump()
-            seat = chance.choice(position.to_act())
-            word = chance.choice(position.legal(seat))
             course = position.course(seat, word)
             for viewer in chance.sample(viewers(position), 2):
                 assert position.view(viewer) == seen(document, viewer)
                 assert course.views(viewer) == witnessed(course, viewer)
                 assert game.notation.seen(word, seat, viewer) == heard(position, word, seat, viewer)
-            position = course.after
         for viewer in viewers(position):
             assert position.view(viewer) == seen(position.dump(), viewer)

@@ -18,6 +18,7 @@ from playwright.sync_api import WebSocketRoute
 import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Position
+from florilege.kernel.playing import at_random, play_on
 from florilege.scenes.showing import shown_to
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
@@ -41,13 +42,10 @@ def positions(game: str) -> dict[str, Position]:
     found: dict[str, Position] = {}
     chance = random.Random(7)
     for seed in range(MOST_GAMES):
-        position = florilege.game(game).new(2, SHORT.get(game, {}), seed)
-        while not position.over:
-            seat = chance.choice(position.to_act())
+        for position, seat, _ in play_on(florilege.game(game).new(2, SHORT.get(game, {}), seed), at_random(chance)):
             phase = position.view(seat)["phase"]
             if phase not in found:
                 found[phase] = position.copy()
-            position.play(seat, chance.choice(position.legal(seat)))
         if found.keys() == PHASES[game]:
             return found
     raise AssertionError(f"{PHASES[game] - found.keys()} of {game} cannot be found")

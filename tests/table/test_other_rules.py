@@ -12,7 +12,7 @@ from florilege.table.conduct import AskHint, Branch, Refused, decide, open_copy,
 from florilege.table.entries import AnyEntry, Ended, Played, Started
 from florilege.table.history import record_of
 from florilege.table.replay import Replay
-from florilege.table.seeing import Viewer
+from florilege.table.seeing import Viewer, describe
 from florilege.table.table import Table
 from florilege.wire import commands
 from tests.older import CHANGED, log_of
@@ -29,6 +29,21 @@ def names(table: Table) -> dict[str, str]:
     return dict(zip(sorted(people, key=lambda person: person != table.owner), ("Anna", "Bruno"), strict=False))
 
 
+def described(table: Table) -> list[str]:
+    """What was played, as people read it."""
+    people = names(table)
+    said = [people.get(chair.person, "") for chair in table.chairs]
+    return [table.game.notation.described(play.word).say("en", said) for play in table.plays]
+
+
+def test_words_that_our_rules_do_not_have_are_told_as_they_are() -> None:
+    for game, word in (("mandala", "give red"), ("lotus", "play rose.red.1"), ("flower-power", "keep")):
+        assert describe(florilege.game(game), 2, word) == word
+    mandala = florilege.game("mandala")
+    assert describe(mandala, 2, "take red") == mandala.notation.described("take red")
+    assert describe(mandala, 3, "take red") == "take red", "it is for two"
+
+
 @pytest.mark.parametrize("game", CHANGED)
 def test_a_game_that_was_being_played_ends_without_a_result_and_is_told(game: str) -> None:
     log = log_of(f"{game}-running")
@@ -41,8 +56,7 @@ def test_a_game_that_was_being_played_ends_without_a_result_and_is_told(game: st
         assert "view" not in whole
         assert [each["name"] for each in whole["seats"]] == ["Anna", "Bruno"]
         lines = [line["text"] for line in whole["log"]]
-        words = [entry.word for entry in log if isinstance(entry, Played)]
-        assert [line.split(": ", 1)[1] for line in lines[1:-1]] == words
+        assert [line.split(": ", 1)[1] for line in lines[1:-1]] == described(table)
         assert lines[1].startswith(("Anna: ", "Bruno: "))
         assert SENTENCE in lines[-1]
         assert [said["text"] for said in whole["chat"]] == ["Your turn"]
@@ -64,9 +78,7 @@ def test_of_a_game_that_was_over_there_is_what_was_kept(game: str) -> None:
     assert SENTENCE in replay["other_rules"]
     assert replay["result"] == end["result"]
     assert replay["plays"] == len(table.plays) == len(replay["steps"]) - 1 > 3
-    assert [step["lines"][0]["text"].split(": ", 1)[1] for step in replay["steps"][1:]] == [
-        play.word for play in table.plays
-    ]
+    assert [step["lines"][0]["text"].split(": ", 1)[1] for step in replay["steps"][1:]] == described(table)
 
 
 def test_the_record_says_by_which_rules_it_was_played_and_the_commitment_can_be_checked() -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import florilege
-from florilege.checks.laws import some_legal
 from florilege.games import IDS
 from florilege.kernel.game import Course, Position
+from florilege.kernel.playing import Choice, at_random, play_on
 from florilege.records import record
 from florilege.table.conduct import Refused
 from florilege.table.entries import TakebackAsked, TakenBack
@@ -61,17 +62,13 @@ def random_courses(game: str, seed: int) -> list[Course]:
     chance = random.Random(f"{game} {seed}")
     rules = florilege.game(game)
     players = chance.choice(list(rules.players)[:3])
-    position, found, kinds = rules.new(players, chance.choice(rules.samples(players)), seed), [], Counter[str]()
-    for _ in range(150):
-        if position.over:
-            break
-        seat = chance.choice(position.to_act())
-        course = position.course(seat, position.word(seat, some_legal(position, seat, chance)))
-        kind = course.word.split()[0]
+    found, kinds = [], Counter[str]()
+    beginning = rules.new(players, chance.choice(rules.samples(players)), seed)
+    for position, seat, word in play_on(beginning, at_random(chance), 150):
+        kind = word.split()[0]
         kinds[kind] += 1
         if kinds[kind] in (1, 5, 25) and kind != "done":  # the flower in the making is not on other deals
-            found.append(course)
-        position = course.after
+            found.append(position.copy().course(seat, word))
     return found
 
 
@@ -108,22 +105,23 @@ def first_course(game: str, kind: str, wanted: Any = lambda course: True, **opti
     """The first play of this kind in random games of which more is true."""
     rules = florilege.game(game)
     for seed in ENDLESS:
-        chance = random.Random(seed)
-        position = rules.new(options=options, seed=seed)
-        for _ in range(200):
-            if position.over:
-                break
-            seat = chance.choice(position.to_act())
-            course = position.course(seat, chosen(position, seat, kind, chance))
-            if course.word.startswith(kind) and wanted(course):
+        choose = preferring(kind, random.Random(seed))
+        for position, seat, word in play_on(rules.new(options=options, seed=seed), choose, 200):
+            course = position.copy().course(seat, word)
+            if word.startswith(kind) and wanted(course):
                 return course
-            position = course.after
     raise AssertionError(f"no {kind} in any game of {game}")
 
 
-def chosen(position: Position, seat: int, kind: str, chance: random.Random) -> str:
-    words = [word for word in position.legal(seat) if word.startswith(kind)]
-    return chance.choice(words) if words else position.word(seat, some_legal(position, seat, chance))
+def preferring(kind: str, chance: random.Random) -> Callable[[Position], Choice]:
+    """Any action of this kind, or any other where there is none."""
+
+    def choose(position: Position) -> Choice:
+        seat = chance.choice(position.to_act())
+        words = [word for word in position.legal(seat) if word.startswith(kind)]
+        return seat, chance.choice(words) if words else position.word(seat, chance.choice(position.numbers(seat)))
+
+    return choose
 
 
 def test_cards_of_the_own_hand_that_others_see_are_shown() -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import florilege
 from florilege.checks.laws import exchanged_unseen
 from florilege.kernel.game import Course, Position
+from florilege.kernel.playing import at_random, play_on
 from tests.twins.specification import heard, remembered, seen, witnessed
 
 Viewer = int | None
@@ -70,9 +71,8 @@ def pair(game: str, viewer: Viewer, after: int, least: int, most: int) -> Pair:
     for seed in range(TRIES):
         chance = random.Random(f"{game} {viewer} {seed}")
         start = florilege.game(game).new(plan.players, seed=chance.getrandbits(32))
-        for _ in range(after):
-            seat = chance.choice(start.to_act())
-            start.play(seat, chance.choice(start.legal(seat)))
+        for _ in play_on(start, at_random(chance), after):
+            pass
         # A document does not say what players remember: neither of the two does.
         document = start.dump()
         start = florilege.game(game).load(document, start._seed)

@@ -23,7 +23,7 @@ from florilege.store.base import Person
 from florilege.store.names import compared_login
 from florilege.store.opening import file_of, store_at
 from florilege.terminal.screen import Screen
-from florilege.texts.text import Text
+from florilege.texts.text import Text, message_meant
 
 DAY, MOST_DAYS = 24 * 3600 * 1000, 36500
 
@@ -109,8 +109,8 @@ class Steward:
             return
         if not sys.stdin.isatty():
             raise NotSure(Text("admin-not-sure"))
-        answer = self.screen.console.input(self.screen.words(question) + " ").strip().lower()
-        if answer not in ("y", "yes", "o", "oui"):
+        answer = self.screen.console.input(self.screen.words(question) + " ")
+        if not message_meant(answer, ["answer-yes"]):
             raise NotSure(Text("admin-left"))
 
 

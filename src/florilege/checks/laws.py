@@ -13,6 +13,7 @@ from typing import Any
 
 from florilege.errors import FlorilegeError, IllegalAction, InvalidNotation, InvalidPosition
 from florilege.kernel.game import Document, Game, Position
+from florilege.kernel.playing import at_random, play_on
 from florilege.scenes.scene import Scene, keys
 from florilege.scenes.showing import choices_shown, in_words, shown_to
 
@@ -35,24 +36,15 @@ def need(holds: bool, law: str, *found: object) -> None:
 
 def positions(game: Game[Any], players: int, options: Mapping[str, Any], seed: int) -> Iterator[Position]:
     """Every position of a random game, the dealt and the last one included; it ends."""
-    return played_on(game.new(players, options, seed), random.Random(seed))
+    return positions_from(game.new(players, options, seed), random.Random(seed))
 
 
-def played_on(position: Position, chance: random.Random) -> Iterator[Position]:
+def positions_from(position: Position, chance: random.Random) -> Iterator[Position]:
     """This position as it is played on at random, to the end."""
-    for _ in range(LONGEST):
+    for _ in play_on(position, at_random(chance), LONGEST):
         yield position
-        if position.over:
-            return
-        seat = chance.choice(position.to_act())
-        position.play(seat, position.word(seat, some_legal(position, seat, chance)))
-    raise LawBroken(f"a random game of {position.game.id} does not end: {position.dump()}")
-
-
-def some_legal(position: Position, seat: int, chance: random.Random) -> int:
-    """The number of a legal action; to write out the words of all would take far longer."""
-    position._state.hear(seat)
-    return chance.choice(position._state.actions())
+    need(position.over, "a random game ends", position.game.id, position.dump())
+    yield position
 
 
 def viewers(position: Position) -> list[int | None]:
@@ -171,8 +163,7 @@ def seen(position: Position, viewer: int | None) -> object:
 def hides_in_the_midst(position: Position, viewer: int | None, chance: random.Random) -> int:
     """The moments of a play show nothing but what is open then.  In how many of them something was exchanged."""
     game, tried = position.game, 0
-    seat = chance.choice(position.to_act())
-    word = position.word(seat, some_legal(position, seat, chance))
+    seat, word = at_random(chance)(position)
     for moment in position.course(seat, word).moments:
         view = moment.view(viewer)
         try:

@@ -14,7 +14,7 @@ from florilege.commands import Say
 from florilege.errors import InvalidOptions
 from florilege.games import IDS
 from florilege.kernel.player import LEVELS
-from florilege.lab.arena import Contest, Report
+from florilege.lab.arena import Contest, ContestReport
 from florilege.terminal.arena import hold
 from florilege.terminal.options import options_asked
 from florilege.terminal.screen import Screen
@@ -39,7 +39,9 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
     options = options_asked(florilege.game(asked.game), asked.option, len(asked.names), screen.language)
     contest = Contest(asked.game, tuple(asked.names), asked.games, asked.seed, options)
     outputs = [
-        (path, write) for path, write in ((asked.json, Report.write_json), (asked.csv, Report.write_csv)) if path
+        (path, write)
+        for path, write in ((asked.json, ContestReport.write_json), (asked.csv, ContestReport.write_csv))
+        if path
     ]
     for path, _ in outputs:
         with writing(path, "a"):  # a path that cannot be written is told before hours of play

@@ -13,6 +13,8 @@ from florilege.commands import Say
 from florilege.errors import InvalidOptions, InvalidPosition, InvalidRecord
 from florilege.kernel.game import Position
 from florilege.records import record
+from florilege.table.history import table_of
+from florilege.table.replay import Replay
 from florilege.terminal.advice import advice_as_json, show_advice
 from florilege.terminal.screen import Screen
 from florilege.texts.text import Text
@@ -60,7 +62,8 @@ def position_in(file: Path, step: int | None) -> tuple[Position, list[str] | Non
     if not verdict.positions:
         other_rules = verdict.other_rules and InvalidRecord(verdict.other_rules)
         raise other_rules or verdict.fault or InvalidRecord(Text("record-breaks-off", plays=len(found.plays)))
-    last = max(index for index, position in enumerate(verdict.positions) if not position.over)
+    positions = Replay(table_of(found, verdict.lines)).positions
+    last = len(positions) - 1 - positions[-1].over
     if step is not None and not 0 <= step <= last:
         raise InvalidOptions(Text("hint-no-step", step=str(step), last=last))
-    return verdict.positions[last if step is None else step], list(found.header.seats)
+    return positions[last if step is None else step], list(found.header.seats)

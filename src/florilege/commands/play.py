@@ -7,22 +7,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import florilege
 from florilege.bots import roster
-from florilege.bots.company import Company
 from florilege.commands import Say
 from florilege.errors import InvalidOptions
 from florilege.games import IDS
 from florilege.kernel.game import Game
 from florilege.kernel.player import LEVELS
 from florilege.kernel.seed import Seed
-from florilege.records import record
-from florilege.records.record import Header, Recorder
+from florilege.table.setup import PERSON, with_all_options
+from florilege.terminal.local_table import LocalTable, begin
 from florilege.terminal.options import options_asked
 from florilege.terminal.play import TerminalGame
 from florilege.terminal.screen import Screen
-from florilege.terminal.seating import beginning_with, by_lot, called, on_seat
+from florilege.terminal.seating import beginning_with, by_lot, called, with_person_on
 from florilege.texts.text import Text
+from florilege.wire.setup import Setup
 
 USUAL_OPPONENT = "blossom"
 
@@ -40,40 +42,44 @@ def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def run(asked: argparse.Namespace, screen: Screen) -> int:
-    game = florilege.game(asked.game)
-    seed = Seed(asked.seed).for_real()
-    names = opponents_asked(asked.against, asked.players, game)
-    players = len(names) + 1
-    position = game.new(players, options_asked(game, asked.option, players, screen.language), seed)
-    position.view(asked.seat)  # refuses a seat that is not there
-    values = position.dump()["options"]
-    lots = asked.seat is None and game.seat_0_begins(values)
-    sitting = by_lot(names, seed) if lots else on_seat(asked.seat or 0, names)
+    game, seed = florilege.game(asked.game), Seed(asked.seed).for_real()
+    setup = setup_asked(asked, game, seed, screen.language)
+    table = begin(setup, seed)
+    levels = {seat: chair.level for seat, chair in enumerate(table.chairs) if chair.level}
+    players = {seat: roster.player(game, name, asked.seed and f"{asked.seed} {seat}") for seat, name in levels.items()}
+    here = LocalTable(table, players, asked.seed)
+    names = [computer(levels[seat], seat, len(levels)) if seat in levels else None for seat in range(len(table.chairs))]
+    if asked.record:
+        here.record(asked.record, [screen.words(name or Text("play-person")) for name in names])
+    screen.names = [screen.words(name or Text("play-you")) for name in names]  # "you" only to oneself
+    opponents = ", ".join(screen.names[seat] for seat in levels)
+    screen.say(Text("play-welcome", game=game.title, seat=str(here.seat), other=opponents))
+    if game.seat_0_begins(setup.options):
+        begins = Text("play-begins", who="you" if here.seat == 0 else "other", name=screen.names[0])
+        screen.say(Text("play-lots" if setup.lots else "play-chosen", begins=begins))
+    screen.say(Text("play-commitment", commitment=seed.commitment))
+    TerminalGame(here, screen).run()
+    return 0
+
+
+def setup_asked(asked: argparse.Namespace, game: Game[Any], seed: Seed, language: str) -> Setup:
+    """Who plays, by which options; lots are drawn where the rules let seat 0 begin and nobody is chosen."""
+    opponents = opponents_asked(asked.against, asked.players, game)
+    options = options_asked(game, asked.option, len(opponents) + 1, language)
+    setup = with_all_options(Setup(game=game.id, seats=(PERSON, *opponents), options=options))
+    lots = asked.seat is None and game.seat_0_begins(setup.options)
+    seats = setup.seats
     if asked.first is not None:
         if not lots:
             raise InvalidOptions(Text("play-first-settled", game=game.title))
-        sitting = beginning_with(asked.first, sitting, screen.language)
-    mine = sitting.index(None)
-    others = {seat: name for seat, name in enumerate(sitting) if name is not None}
-    bots = {seat: roster.player(game, name, asked.seed and f"{asked.seed} {seat}") for seat, name in others.items()}
-    screen.names = [
-        screen.words(
-            Text("play-computer", name=called(name), number=seat, others=len(names)) if name else Text("play-you")
-        )
-        for seat, name in enumerate(sitting)
-    ]
-    in_record = list(screen.names)
-    in_record[mine] = screen.words(Text("play-person"))  # "you" only to oneself
-    recorder = start_record(asked.record, game, values, in_record, seed) if asked.record else None
-    opponents = ", ".join(screen.names[seat] for seat in others)
-    screen.say(Text("play-welcome", game=game.title, seat=str(mine), other=opponents))
-    if game.seat_0_begins(values):
-        how = "lots" if lots and asked.first is None else "chosen"
-        begins = Text("play-begins", who="you" if mine == 0 else "other", name=screen.names[0])
-        screen.say(Text(f"play-{how}", begins=begins))
-    screen.say(Text("play-commitment", commitment=seed.commitment))
-    TerminalGame(position, mine, Company(bots, position, asked.seed), screen, seed, recorder).run()
-    return 0
+        seats, lots = beginning_with(asked.first, by_lot(seats, seed), language), False
+    elif asked.seat is not None:
+        seats = with_person_on(asked.seat, opponents)
+    return msgspec.structs.replace(setup, seats=seats, lots=lots)
+
+
+def computer(level: str, seat: int, computers: int) -> Text:
+    return Text("play-computer", name=called(level), number=seat, others=computers)
 
 
 def opponents_asked(names: Sequence[str] | None, players: int | None, game: Game[Any]) -> list[str]:
@@ -84,17 +90,3 @@ def opponents_asked(names: Sequence[str] | None, players: int | None, game: Game
     if len(given) > players - 1:
         raise InvalidOptions(Text("play-too-many", names=len(given), players=players))
     return given + given[-1:] * (players - 1 - len(given))
-
-
-def start_record(path: Path, game: Game[Any], values: dict[str, Any], names: Sequence[str], seed: Seed) -> Recorder:
-    header = Header(
-        game=game.id,
-        players=len(names),
-        options=values,
-        seats=list(names),
-        commitment=seed.commitment,
-        started=record.now(),
-        rules=game.rules_version,
-        dealing=game.dealing(len(names), values),
-    )
-    return Recorder(path, header)

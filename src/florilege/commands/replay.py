@@ -10,7 +10,10 @@ import florilege
 from florilege.commands import Say
 from florilege.errors import InvalidOptions
 from florilege.records import record
-from florilege.terminal.replay import Replay
+from florilege.table.history import people_in, table_of
+from florilege.table.replay import Replay
+from florilege.terminal.kept import show_kept
+from florilege.terminal.replay import ReplayScreen
 from florilege.terminal.screen import Screen
 from florilege.texts.text import Text
 
@@ -23,10 +26,26 @@ def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
 
 def run(asked: argparse.Namespace, screen: Screen) -> int:
     found = record.parse(record.read_text(asked.file))
-    game = florilege.game(found.header.game)
+    verdict = record.verify(found, game := florilege.game(found.header.game))
     screen.names = names = list(found.header.seats)
     if asked.seat is not None:
         if not 0 <= asked.seat < len(names):
             raise InvalidOptions(Text("error-seat", seat=str(asked.seat), last=len(names) - 1))
         names[asked.seat] = screen.words(Text("play-you"))
-    return Replay(game, found, asked.seat, screen).run(waiting=sys.stdin.isatty() and not asked.all)
+    if verdict.other_rules is not None:
+        screen.say(verdict.other_rules, "bold")
+        replay_screen(found, len(found.plays), asked.seat, screen).show_words()
+        return show_kept(screen, game, found, verdict)
+    if verdict.positions:
+        replay_screen(found, verdict.lines, asked.seat, screen).run(waiting=sys.stdin.isatty() and not asked.all)
+    if verdict.fault is None:
+        return 0
+    if verdict.positions:
+        screen.say(Text("replay-before-fault", plays=verdict.lines))
+    screen.complain(verdict.fault)
+    return 1
+
+
+def replay_screen(found: record.Record, lines: int, seat: int | None, screen: Screen) -> ReplayScreen:
+    """So many of its lines."""
+    return ReplayScreen(Replay(table_of(found, lines)), people_in(found), seat, screen)

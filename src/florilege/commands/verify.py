@@ -28,7 +28,7 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
             verdict = record.Verdict([], InvalidRecord(*error.reasons))
         if verdict.other_rules is not None:
             screen.say(Text("verify-fault", file=str(path), why=verdict.other_rules))
-            if show_kept(screen, found, verdict) == NOT_CHECKED:
+            if show_kept(screen, florilege.game(found.header.game), found, verdict) == NOT_CHECKED:
                 unchecked += 1
                 show_chance(screen, verdict)
             else:
@@ -36,7 +36,7 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
             continue
         if verdict.fault is None:
             id = "verify-holds" if verdict.positions[-1].over else "verify-left"
-            screen.say(Text(id, file=str(path), plays=len(verdict.positions) - 1))
+            screen.say(Text(id, file=str(path), plays=verdict.lines))
             if verdict.given:
                 screen.say(Text("verify-given"))
             show_chance(screen, verdict)
@@ -44,7 +44,7 @@ def run(asked: argparse.Namespace, screen: Screen) -> int:
         faults += 1
         screen.say(Text("verify-fault", file=str(path), why=verdict.fault.reasons))
         if verdict.positions:
-            screen.say(Text("replay-before-fault", plays=len(verdict.positions) - 1))
+            screen.say(Text("replay-before-fault", plays=verdict.lines))
     return 1 if faults else NOT_CHECKED if unchecked else 0
 
 

@@ -129,6 +129,7 @@ class Game(Generic[S]):
     moments: Moments[S] = no_moments  # of an action; the position it is handed is its own, the one to act is heard
     opening: Opening = nothing_to_say  # what a viewer reads before the first play, made of its view
     seat_0_begins: Callable[[Mapping[str, Any]], bool] = lambda options: True  # else the game itself settles who does
+    points: bool = True  # whether scores are points; otherwise they only say who has won
     silence: str | None = None  # the word that not answering in time stands for, where players may react at once
 
     @property

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 import florilege
 from florilege.bots import roster
-from florilege.lab.match import Outcome, play_match
+from florilege.lab.match import MatchResult, play_match
 from florilege.lab.standings import Interval, elo, share
 
 ALL_ORDERS = 4  # of so many players every order is played; of more, where there are hundreds, the rotations
@@ -57,24 +57,24 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Deal:
+class DealResults:
     """The games of one deal, one for each seating."""
 
     number: int
-    outcomes: list[Outcome]
+    results: list[MatchResult]
 
 
-def play_deal(task: tuple[Contest, int]) -> Deal:
+def play_deal(task: tuple[Contest, int]) -> DealResults:
     contest, number = task
-    game, outcomes = florilege.game(contest.game), []
+    game, results = florilege.game(contest.game), []
     for order, seating in enumerate(contest.seatings):
         seeds = [f"{contest.seed} {number} {order} {seat}" for seat in range(len(seating))]
         players = [roster.player(game, contest.names[i], seed) for i, seed in zip(seating, seeds, strict=True)]
-        outcomes.append(play_match(game, players, contest.options, f"{contest.seed} {number}"))
-    return Deal(number, outcomes)
+        results.append(play_match(game, players, contest.options, f"{contest.seed} {number}"))
+    return DealResults(number, results)
 
 
-def play(contest: Contest, jobs: int = 1) -> Generator[Deal, None, None]:
+def play(contest: Contest, jobs: int = 1) -> Generator[DealResults, None, None]:
     """The deals as they are finished.  Whoever stops listening stops the play."""
     tasks = [(contest, number) for number in range(contest.deals)]
     if jobs == 1:
@@ -101,9 +101,9 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Report:
+class ContestReport:
     contest: Contest
-    deals: list[Deal]
+    deals: list[DealResults]
 
     @property
     def games(self) -> int:
@@ -129,18 +129,18 @@ class Report:
             )
         return found
 
-    def victories(self, deal: Deal, name: str) -> float:
+    def victories(self, deal: DealResults, name: str) -> float:
         """The share of a deal's victories that went to the players of this name."""
-        return sum(self.of(deal, "shares", name)) / len(deal.outcomes)
+        return sum(self.of(deal, "shares", name)) / len(deal.results)
 
     def collect(self, what: str, name: str) -> list[float]:
         return [value for deal in self.deals for value in self.of(deal, what, name)]
 
-    def of(self, deal: Deal, what: str, name: str) -> list[float]:
-        pairs = zip(self.contest.seatings, deal.outcomes, strict=True)
+    def of(self, deal: DealResults, what: str, name: str) -> list[float]:
+        pairs = zip(self.contest.seatings, deal.results, strict=True)
         return [
-            getattr(outcome, what)[seat]
-            for seating, outcome in pairs
+            getattr(result, what)[seat]
+            for seating, result in pairs
             for seat, i in enumerate(seating)
             if self.contest.names[i] == name
         ]
@@ -157,11 +157,11 @@ class Report:
         lines = csv.writer(file)
         lines.writerow(["deal", "seating", "seat", "player", "share", "decisions", "seconds", "longest"])
         for deal in self.deals:
-            for order, (seating, outcome) in enumerate(zip(self.contest.seatings, deal.outcomes, strict=True)):
+            for order, (seating, result) in enumerate(zip(self.contest.seatings, deal.results, strict=True)):
                 for seat, i in enumerate(seating):
                     lines.writerow(
                         [
-                            *(deal.number, order, seat, self.contest.names[i], outcome.shares[seat]),
-                            *(outcome.decisions[seat], outcome.seconds[seat], outcome.longest[seat]),
+                            *(deal.number, order, seat, self.contest.names[i], result.shares[seat]),
+                            *(result.decisions[seat], result.seconds[seat], result.longest[seat]),
                         ]
                     )

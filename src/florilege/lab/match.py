@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from florilege.bots.company import Company
-from florilege.kernel.game import Game
+from florilege.kernel.game import Game, Position
 from florilege.kernel.player import Player
+from florilege.kernel.playing import Choice, play_on
 
 LONGEST = 5000  # actions; a game that goes on is drawn
 
 
 @dataclass(frozen=True)
-class Outcome:
+class MatchResult:
     """Of each seat: its share of the victory, its decisions, the seconds they took in all and the longest one."""
 
     shares: list[float]
@@ -24,24 +25,27 @@ class Outcome:
     longest: list[float]
 
 
-def play_match(game: Game[Any], players: Sequence[Player], options: Mapping[str, Any], seed: int | str) -> Outcome:
+def play_match(game: Game[Any], players: Sequence[Player], options: Mapping[str, Any], seed: int | str) -> MatchResult:
+    """Whoever wins together, partners or by a tie, shares the one victory: the shares of all seats are 1."""
     number = len(players)
     position = game.new(number, options, seed)
     company = Company(dict(enumerate(players)), position)
-    outcome = Outcome([1 / number] * number, [0] * number, [0.0] * number, [0.0] * number)
-    while not position.over and sum(outcome.decisions) < LONGEST:
-        for seat in company.in_order(position.to_act()):
-            if seat not in position.to_act():
-                break  # another has closed the window
-            begun = time.perf_counter()
-            word = company.choose(position, seat)
-            spent = time.perf_counter() - begun
-            outcome.decisions[seat] += 1
-            outcome.seconds[seat] += spent
-            outcome.longest[seat] = max(outcome.longest[seat], spent)
-            course = position.course(seat, word)
-            company.witness(course)
-            position = course.after
+    found = MatchResult([1 / number] * number, [0] * number, [0.0] * number, [0.0] * number)
+
+    def choose(position: Position) -> Choice:
+        seat = company.next_seat(position.to_act())
+        begun = time.perf_counter()
+        word = company.choose(position, seat)
+        spent = time.perf_counter() - begun
+        found.decisions[seat] += 1
+        found.seconds[seat] += spent
+        found.longest[seat] = max(found.longest[seat], spent)
+        return seat, word
+
+    for _, seat, word in play_on(position, choose, LONGEST):
+        if company.watches:
+            company.witness(position.course(seat, word))
     if position.over:
-        outcome.shares[:] = [position._state.value(seat) for seat in range(number)]
-    return outcome
+        winners = position.result()["winners"]
+        found.shares[:] = [1 / len(winners) if seat in winners else 0.0 for seat in range(number)]
+    return found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import zip_longest
 from typing import Any
 
 from florilege.kernel.game import Game, Position
+from florilege.kernel.playing import Choice, play_on
 from florilege.records.scenario import shortened
 from florilege.scenes.narration import Line
 from florilege.texts.catalogues import LANGUAGES
@@ -23,22 +24,26 @@ def playthrough(game: Game[Any], players: int, options: Mapping[str, Any], seed:
     document = position.dump()
     yield f"= {written(document)}"
     yield from told({viewer: game.opening(position.view(viewer), viewer) for viewer in viewers})
-    while not position.over:
-        seat = chance.choice(position.to_act())
-        legal = position.legal(seat)
-        word = chance.choice(legal)
-        yield f"> seat {seat} has {len(legal)} actions and plays: {word}"
-        seen = [position.views_of(seat, word, viewer) for viewer in viewers]
-        position.play(seat, word)
-        yield from changes("", document, document := position.dump())
-        yield from told(
-            {viewer: game.narrate(views, seat, word, viewer) for viewer, views in zip(viewers, seen, strict=True)}
-        )
+    for _, seat, word in play_on(position, by_words(chance)):
+        yield f"> seat {seat} has {len(position.numbers(seat))} actions and plays: {word}"
+        course = position.course(seat, word)
+        yield from changes("", document, document := course.after.dump())
+        yield from told({viewer: game.narrate(course.views(viewer), seat, word, viewer) for viewer in viewers})
     yield f"= {written(document)}"
     yield f"! {json.dumps(position.result())}"
     for line in game.narration.summary(position.result()):
         for language in LANGUAGES:
             yield f"  {language}: {line.say(language)}"
+
+
+def by_words(chance: random.Random) -> Callable[[Position], Choice]:
+    """Any seat that may act and any of its words in plain string order, however the kernel numbers its actions."""
+
+    def choose(position: Position) -> Choice:
+        seat = chance.choice(position.to_act())
+        return seat, chance.choice(position.legal(seat))
+
+    return choose
 
 
 def told(lines: Mapping[int | None, list[Line]]) -> Iterator[str]:

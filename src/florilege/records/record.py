@@ -106,16 +106,17 @@ class Recorder:
         self.path = path
         self._append(header.line())
 
-    def write(self, play: Play) -> None:
-        self._append(play.line())
+    def write(self, *plays: Play) -> None:
+        """All of them, or none."""
+        self._append(*(play.line() for play in plays))
 
-    def close(self, seed: Seed, result: dict[str, Any] | None) -> None:
-        self._append(asdict(Closing(seed.secret.hex(), result)))
+    def close(self, closing: Closing) -> None:
+        self._append(asdict(closing))
         self.file.close()
 
-    def _append(self, content: dict[str, Any]) -> None:
+    def _append(self, *contents: dict[str, Any]) -> None:
         end = self.file.tell()
-        rest = written(content).encode()
+        rest = "".join(map(written, contents)).encode()
         try:
             while rest:
                 rest = rest[self.file.write(rest) :]
@@ -261,6 +262,11 @@ class Verdict:
     added: int = 0  # how many people's are
     chance: list[Text] = field(default_factory=list)  # what that means for who could have chosen, if all holds
 
+    @property
+    def lines(self) -> int:
+        """How many lines of plays hold, notes and takebacks included."""
+        return max(0, len(self.positions) - 1)
+
 
 def verify(record: Record, game: Game[Any]) -> Verdict:
     """Check commitment, deal, every action and the result, in this order; of a game by other rules what needs none."""
@@ -320,6 +326,7 @@ def fold(record: Record, game: Game[Any]) -> Iterator[Position]:
         if play.note is not None:
             _check_seat(header, play, number)
         elif play.action is None:
+            _check_seat(header, play, number)
             if len(history) == 1:
                 raise bad_line(number, Text("record-takeback"))
             history.pop()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from florilege.kernel.game import Course, Document, Views
+from florilege.errors import FlorilegeError, IllegalAction
+from florilege.kernel.game import Course, Document, Game, Views
 from florilege.scenes.narration import Line
 from florilege.scenes.showing import seen_by
 from florilege.table.clock import deadline
@@ -276,17 +277,30 @@ def told(table: Table, entry: AnyEntry, viewer: Viewer, names: Names) -> list[Li
         return []
     texts = [sentence(table, entry, names, viewer.language)]
     if isinstance(entry, Played) and not by_our_rules:
-        name = name_at(table, entry.seat, names, viewer.language)
-        texts.append(Text("replay-word", name=name, word=entry.word))
-    return [LineShown(text.say(viewer.language), ()) for text in texts if text is not None]
+        word = describe(table.game, len(table.chairs), entry.word)
+        texts.append(Text("replay-word", name=name_at(table, entry.seat, names, viewer.language), word=word))
+    said = names_at(table, names, viewer.language)
+    return [LineShown(text.say(viewer.language, said), ()) for text in texts if text is not None]
+
+
+def describe(game: Game[Any], players: int, word: str) -> Text | str:
+    """A word of other rules as people read it, if ours have one that is spelled so; otherwise as it is."""
+    try:
+        game.new(players, seed=0).play(0, word)
+    except IllegalAction:
+        pass
+    except FlorilegeError:
+        return word
+    return game.notation.described(word)
 
 
 def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text | None:
     def name(seat: int) -> str:
         return name_at(table, seat, names, language)
 
-    def level() -> Text:
-        return Text(f"level-{table.setup.stand_in}")
+    def player() -> Text:
+        level = table.setup.stand_in  # a record need not say it
+        return Text("table-stand-in", level=Text(f"level-{level}")) if level else Text("table-some-stand-in")
 
     match entry:
         case Joined() | Rematch() | Left():
@@ -295,7 +309,7 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
             given = "dealt" if table.origin is None else "given"
             return Text("table-told-started", given=given)
         case Played() if entry.level and table.chairs[entry.seat].attended:
-            return Text("table-told-stand-in", name=name(entry.seat), level=level())
+            return Text("table-told-stand-in", name=name(entry.seat), player=player())
         case TakebackAsked() | Resigned() | Back() | Hinted():
             return Text(f"table-told-{entry.__struct_config__.tag}", name=name(entry.seat))
         case TakebackAnswered():
@@ -303,7 +317,7 @@ def sentence(table: Table, entry: AnyEntry, names: Names, language: str) -> Text
         case TakenBack():
             return Text("table-told-taken-back", name=name(entry.seat), plays=entry.plays)
         case Away():
-            return Text("table-told-away", name=name(entry.seat), level=level(), late="yes" if entry.late else "no")
+            return Text("table-told-away", name=name(entry.seat), player=player(), late="yes" if entry.late else "no")
         case Closed():
             return Text(
                 "table-told-closed", by="person" if entry.by else "host", game="yes" if table.broken_off else "no"

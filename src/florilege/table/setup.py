@@ -30,7 +30,12 @@ def settled(setup: Setup) -> Setup:
         raise InvalidOptions(Text("table-no-person"))
     if setup.log == "full" and game.silence is not None:
         raise InvalidOptions(Text("table-log-strict", game=game.title))
-    options = game.new(len(setup.seats), setup.options, 0).dump()["options"]
+    return with_all_options(setup)
+
+
+def with_all_options(setup: Setup) -> Setup:
+    """Those that are not given by their defaults; InvalidOptions if they or the number of seats will not do."""
+    options = game_of(setup).new(len(setup.seats), setup.options, 0).dump()["options"]
     return msgspec.structs.replace(setup, options=options)
 
 

@@ -9,13 +9,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text as Styled
 
-from florilege.lab.arena import Contest, Report, Standing, play
+from florilege.lab.arena import Contest, ContestReport, Standing, play
 from florilege.lab.standings import Interval
 from florilege.terminal.screen import Screen
 from florilege.texts.text import Text
 
 
-def hold(contest: Contest, jobs: int, screen: Screen) -> tuple[Report, bool]:
+def hold(contest: Contest, jobs: int, screen: Screen) -> tuple[ContestReport, bool]:
     """Play it all, or until Ctrl-C; what was finished, and whether it is all."""
     deals = []
     begun = time.monotonic()
@@ -32,7 +32,7 @@ def hold(contest: Contest, jobs: int, screen: Screen) -> tuple[Report, bool]:
             pass
         finally:
             playing.close()
-    report = Report(contest, sorted(deals, key=lambda deal: deal.number))
+    report = ContestReport(contest, sorted(deals, key=lambda deal: deal.number))
     if deals:
         show(report, time.monotonic() - begun, screen)
     if len(deals) < contest.deals:
@@ -40,7 +40,7 @@ def hold(contest: Contest, jobs: int, screen: Screen) -> tuple[Report, bool]:
     return report, len(deals) == contest.deals
 
 
-def show(report: Report, seconds: float, screen: Screen) -> None:
+def show(report: ContestReport, seconds: float, screen: Screen) -> None:
     contest = report.contest
     screen.say(
         Text(

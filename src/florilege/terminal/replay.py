@@ -1,75 +1,77 @@
-"""A record, step by step."""
+"""A game that was recorded, step by step."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from florilege.kernel.game import Game, Position
-from florilege.records.record import Record, Verdict, verify
-from florilege.terminal.kept import show_kept, show_words, told
-from florilege.terminal.play import show_play, show_result
+from florilege.table.entries import AnyEntry, Played
+from florilege.table.replay import BESIDE, Replay
+from florilege.table.seeing import Names, Viewer, told
+from florilege.terminal.play import show_play
+from florilege.terminal.result import show_result
 from florilege.terminal.screen import Screen
-from florilege.texts.text import Text
+from florilege.texts.text import Text, message_meant
 
 
-class Replay:
-    def __init__(self, game: Game[Any], record: Record, viewer: int | None, screen: Screen) -> None:
-        self.game = game
-        self.record = record
-        self.viewer = viewer
+class ReplayScreen:
+    """Who goes through a game, as a seat saw it or as one who watches."""
+
+    def __init__(self, replay: Replay, names: Names, seat: int | None, screen: Screen) -> None:
+        self.replay = replay
+        self.names = names  # of those who sat there
+        self.viewer = Viewer(seat, screen.language)
         self.screen = screen
-        self.verdict: Verdict = verify(record, game)
-        self.positions: list[Position] = self.verdict.positions
 
-    def run(self, waiting: bool) -> int:
-        """Show every step, or those that are asked for; 0 if the whole record holds."""
-        if self.verdict.other_rules is not None:
-            self.screen.say(self.verdict.other_rules, "bold")
-            show_words(self.screen, self.record, self.viewer)
-            return show_kept(self.screen, self.record, self.verdict)
+    def run(self, waiting: bool) -> None:
+        """Every step, or those that are asked for."""
         step = 0
-        while self.positions and step < len(self.positions):
+        while step <= self.replay.last:
             self.show(step)
             if not waiting:
                 step += 1
                 continue
             try:
-                answer = self.screen.console.input(self.screen.words(Text("replay-ask"))).strip().lower()
+                answer = self.screen.console.input(self.screen.words(Text("replay-ask"))).strip()
             except (EOFError, KeyboardInterrupt):
                 break
-            if answer in ("q", "quit", "quitter"):
+            command = message_meant(answer, ("command-back", "command-quit"))
+            if command == "command-quit":
                 break
-            step = self.next_step(step, answer)
-        if self.verdict.fault is not None:
-            if self.positions:
-                self.screen.say(Text("replay-before-fault", plays=len(self.positions) - 1))
-            self.screen.complain(self.verdict.fault)
-            return 1
-        return 0
+            step = self.next_step(step, answer, back=command == "command-back")
 
-    def next_step(self, step: int, answer: str) -> int:
+    def next_step(self, step: int, answer: str, back: bool) -> int:
         if answer.isdecimal():
-            return min(int(answer), len(self.positions) - 1)
-        return max(step - 1, 0) if answer.startswith("b") else step + 1
+            return min(int(answer), self.replay.last)
+        return max(step - 1, 0) if back else step + 1
 
     def show(self, step: int) -> None:
-        position = self.positions[step]
+        position, seat = self.replay.positions[step], self.viewer.seat
         self.screen.console.rule()
-        self.screen.say(Text("replay-step", step=step, last=len(self.positions) - 1), "bold")
+        self.screen.say(Text("replay-step", step=step, last=self.replay.last), "bold")
         if step == 0:
-            self.screen.say(Text("replay-given" if self.verdict.given else "replay-dealt"))
-            self.screen.log(self.game.opening(position.view(self.viewer), self.viewer))
+            self.screen.say(Text("replay-dealt" if self.replay.table.origin is None else "replay-given"))
+            self.screen.log(position.game.opening(position.view(seat), seat))
         else:
-            self.tell(step)
-        scene = self.game.scene(position.view(self.viewer), self.viewer)
+            self.say_played(step)
+            show_play(self.screen, self.replay.course(step), seat)
+        self.say_beside(step)
+        scene = position.game.scene(position.view(seat), seat)
         self.screen.scene(scene)
         self.screen.say(scene.prompt, "bold")
         if position.over:
             show_result(self.screen, position)
 
-    def tell(self, step: int) -> None:
-        play = self.record.plays[step - 1]
-        if play.action is None:
-            self.screen.say(told(play, self.viewer, self.screen.names or []))
-            return
-        show_play(self.screen, self.positions[step - 1].course(play.seat, play.action), self.viewer)
+    def show_words(self) -> None:
+        """All that there is of a game by other rules."""
+        self.say_entries([entry for entry in self.replay.table.entries if isinstance(entry, (Played, *BESIDE))])
+
+    def say_played(self, step: int) -> None:
+        self.say_entries(self.replay.table.plays[step - 1 : step])
+
+    def say_beside(self, step: int) -> None:
+        self.say_entries(self.replay.beside.get(step, []))
+
+    def say_entries(self, entries: Sequence[AnyEntry]) -> None:
+        for entry in entries:
+            for line in told(self.replay.table, entry, self.viewer, self.names):
+                self.screen.tell(line.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import textwrap
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from rich.text import Text as Styled
 from florilege.errors import FlorilegeError
 from florilege.scenes.narration import Line
 from florilege.scenes.scene import Piece, Scene, Zone
+from florilege.terminal.keys import single_keys
 from florilege.texts.text import Names, Text
 
 PAINTS = {  # colour is never alone: every piece also has its sign
@@ -53,7 +55,11 @@ class Screen:
 
     def log(self, lines: list[Line]) -> None:
         for line in lines:
-            self._print("  " + line.say(self.language, self.names))
+            self.tell(line.say(self.language, self.names))
+
+    def tell(self, sentence: str) -> None:
+        """A line of the log, in words already."""
+        self._print("  " + sentence)
 
     def _print(self, sentence: str, style: str = "") -> None:
         """Wrapped at words for a person; in one line for a file or another program."""
@@ -76,6 +82,25 @@ class Screen:
             return
         with self.console.status(Styled(self.words(sign))):
             yield
+
+    @property
+    def clears(self) -> bool:
+        """Whether something can be shown here and be gone afterwards: not in a pipe, nor on a terminal that cannot."""
+        return self.console.is_terminal and not self.console.is_dumb_terminal and sys.stdin.isatty()
+
+    @contextmanager
+    def glance(self, closing: bool) -> Iterator[None]:
+        """What lies open for a moment.  Closing: on a page of its own, which is gone when a key was pressed; where that
+        cannot be, it is said that it lies there no more."""
+        if closing and self.clears:
+            with self.console.screen(), single_keys() as wait_for_key:
+                yield
+                self.say(Text("play-any-key"), "bold")
+                wait_for_key()
+            return
+        yield
+        if closing:
+            self.say(Text("play-closed"))
 
     def page(self, markdown: str) -> None:
         """A text to read; as it is where nobody draws it."""

@@ -5,32 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from florilege.bots import roster
-from florilege.errors import InvalidOptions, shown
+from florilege.errors import InvalidOptions, UnknownSeat, shown
 from florilege.kernel.seed import Seed
+from florilege.table.setup import PERSON
 from florilege.terminal.options import listed
 from florilege.texts.text import Text, named
 
-Sitting = str | None  # the name of a computer player; None: the person
+Seats = tuple[str, ...]  # a person, or the name of a computer player
 ME, COMPUTER = "me", "computer"
 
 
-def on_seat(seat: int, names: Sequence[str]) -> list[Sitting]:
-    """The person on this seat, the others in the order in which they were named."""
-    return [*names[:seat], None, *names[seat:]]
+def with_person_on(seat: int, opponents: Sequence[str]) -> Seats:
+    """The others in the order in which they were named."""
+    if not 0 <= seat <= len(opponents):
+        raise UnknownSeat(Text("error-seat", seat=str(seat), last=len(opponents)))
+    return (*opponents[:seat], PERSON, *opponents[seat:])
 
 
-def by_lot(names: Sequence[str], seed: Seed) -> list[Sitting]:
-    everybody = on_seat(0, names)
-    return [everybody[number] for number in seed.lots(len(everybody))]
+def by_lot(seats: Seats, seed: Seed) -> Seats:
+    return tuple(seats[number] for number in seed.lots(len(seats)))
 
 
-def beginning_with(word: str, drawn: Sequence[Sitting], language: str) -> list[Sitting]:
+def beginning_with(word: str, drawn: Seats, language: str) -> Seats:
     """The same order behind the one who is meant: oneself, any computer player, or one by its name."""
-    known = {ME: Text("play-me"), COMPUTER: Text("play-a-computer"), **{name: called(name) for name in drawn if name}}
+    known = {ME: Text("play-me"), COMPUTER: Text("play-a-computer")}
+    known |= {name: called(name) for name in drawn if name != PERSON}
     meant = named(word, known)
     for place, name in enumerate(drawn):
-        if meant == (ME if name is None else name) or (meant == COMPUTER and name):
-            return [name, *drawn[:place], *drawn[place + 1 :]]
+        if meant == (ME if name == PERSON else name) or (meant == COMPUTER and name != PERSON):
+            return (name, *drawn[:place], *drawn[place + 1 :])
     raise InvalidOptions(Text("play-first-unknown", found=shown(word), known=listed(known, language)))
 
 

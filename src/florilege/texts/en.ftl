@@ -117,16 +117,19 @@ play-ask = Your choice:{ " " }
 play-help = Type the number of an action or its words. Also: "why ACTION" (why it is not allowed), "undo", "hint", "table", "log", "help", "quit".
 play-why-legal = That is allowed: you may play it now.
 play-undone = Taken back.
-play-undo-nothing = There is nothing of yours to take back.
-play-undo-seen = This cannot be taken back: somebody else has played since.
-play-undo-revealed = This cannot be taken back: it has shown you or another player something that was hidden.
 play-no-number = There is no action { $number } in the list: the numbers go from 1 to { $last }.
 play-left = You leave the game here.
 play-log-empty = The log is still empty.
-play-wins = { $number ->
+play-any-key = Any key goes on.
+play-closed = What lay open is closed again.
+play-victory = { $number ->
     [one] Victory: { $names }
    *[other] Victory together: { $names }
- }, { $scores }.
+ }
+play-wins = { $victory }.
+play-wins-of-two = { $victory }, { $more } to { $fewer }.
+play-wins-of-several = { $victory }. Points: { $points }.
+play-points = { $name } { $points }
 play-empty = –
 play-computer = { $others ->
     [one] { $name }
@@ -135,6 +138,17 @@ play-computer = { $others ->
 play-player = { $name }
 play-thinking = { $seat } is thinking …
 play-too-many = { $names } opponents are too many for { $players } players.
+
+## Words that are typed at a prompt, besides those of the game: any of these, separated by commas
+command-why = why
+command-undo = undo
+command-table = table
+command-hint = hint
+command-log = log
+command-help = help, ?
+command-back = back, b
+command-quit = quit, exit, q
+answer-yes = yes, y
 
 ## Computer players
 level-seedling = Seedling
@@ -173,26 +187,6 @@ lesson-no-step = The lesson has no step { $step }.
 replay-step = Step { $step } of { $last }
 replay-dealt = The cards are dealt.
 replay-given = The game begins with this position, which was given and not dealt.
-replay-takeback = { $who ->
-    [you] You take
-   *[other] { $name } takes
- } back the last action.
-replay-resign = { $who ->
-    [you] You give up.
-   *[other] { $name } gives up.
- }
-replay-away = { $who ->
-    [you] You leave the seat to a computer player.
-   *[other] { $name } leaves the seat to a computer player.
- }
-replay-back = { $who ->
-    [you] You are back.
-   *[other] { $name } is back.
- }
-replay-hint = { $who ->
-    [you] You ask a computer player for advice.
-   *[other] { $name } asks a computer player for advice.
- }
 replay-word = { $name }: { $word }
 replay-ask = Enter: next · b: back · a number: go there · q: quit ·{ " " }
 replay-before-fault = Up to there the record holds ({ $plays ->

@@ -117,16 +117,19 @@ play-ask = Votre choix :{ " " }
 play-help = Tapez le numéro d'une action ou ses mots. Aussi : « pourquoi ACTION » (pourquoi elle n'est pas permise), « annuler », « conseil », « table », « journal », « aide », « quitter ».
 play-why-legal = C'est permis : vous pouvez le jouer maintenant.
 play-undone = Repris.
-play-undo-nothing = Il n'y a rien de vous à reprendre.
-play-undo-seen = On ne peut plus reprendre : quelqu'un d'autre a joué depuis.
-play-undo-revealed = On ne peut pas reprendre : ce coup a montré quelque chose de caché, à vous ou à un autre joueur.
 play-no-number = Il n'y a pas d'action { $number } dans la liste : les numéros vont de 1 à { $last }.
 play-left = Vous quittez la partie ici.
 play-log-empty = Le journal est encore vide.
-play-wins = { $number ->
+play-any-key = Une touche pour continuer.
+play-closed = Ce qui était ouvert est refermé.
+play-victory = { $number ->
     [one] Victoire : { $names }
    *[other] Victoire commune : { $names }
- }, { $scores }.
+ }
+play-wins = { $victory }.
+play-wins-of-two = { $victory }, { $more } à { $fewer }.
+play-wins-of-several = { $victory }. Points : { $points }.
+play-points = { $name } { $points }
 play-empty = –
 play-computer = { $others ->
     [one] { $name }
@@ -135,6 +138,17 @@ play-computer = { $others ->
 play-player = { $name }
 play-thinking = { $seat } réfléchit…
 play-too-many = { $names } adversaires, c'est trop pour { $players } joueurs.
+
+## Mots à taper à une invite, outre ceux du jeu : n'importe lequel de ceux-ci, séparés par des virgules
+command-why = pourquoi
+command-undo = annuler
+command-table = table
+command-hint = conseil
+command-log = journal
+command-help = aide
+command-back = retour
+command-quit = quitter
+answer-yes = oui, o
 
 ## Joueurs de l'ordinateur
 level-seedling = Pousse
@@ -173,26 +187,6 @@ lesson-no-step = La leçon n'a pas d'étape { $step }.
 replay-step = Pas { $step } sur { $last }
 replay-dealt = Les cartes sont distribuées.
 replay-given = La partie commence par cette position, qui a été donnée et non distribuée.
-replay-takeback = { $who ->
-    [you] Vous reprenez
-   *[other] { $name } reprend
- } la dernière action.
-replay-resign = { $who ->
-    [you] Vous abandonnez.
-   *[other] { $name } abandonne.
- }
-replay-away = { $who ->
-    [you] Vous laissez la place à un joueur de l'ordinateur.
-   *[other] { $name } laisse la place à un joueur de l'ordinateur.
- }
-replay-back = { $who ->
-    [you] Vous êtes de retour.
-   *[other] { $name } est de retour.
- }
-replay-hint = { $who ->
-    [you] Vous demandez conseil à un joueur de l'ordinateur.
-   *[other] { $name } demande conseil à un joueur de l'ordinateur.
- }
 replay-word = { $name } : { $word }
 replay-ask = Entrée : suite · b : retour · un nombre : y aller · q : quitter ·{ " " }
 replay-before-fault = Jusque-là, l'enregistrement tient ({ $plays ->

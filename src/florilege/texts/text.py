@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar, Union
 
@@ -116,6 +116,15 @@ def plain(line: str) -> str:
     """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
     letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+
+
+def message_meant(word: str, ids: Iterable[str]) -> str | None:
+    """Which of these messages is a list of words that has this one, in any language: for commands and answers."""
+    said = plain(word)
+    for id in ids:
+        if any(said in [plain(known) for known in Text(id).say(language).split(",")] for language in LANGUAGES):
+            return id
+    return None
 
 
 def named(word: str, known: Mapping[T, Text]) -> T | None:

@@ -66,4 +66,5 @@ GAME = Game(
     moments=moments,
     seat_0_begins=lambda options: options["positions"] == "fixed",  # R63
     settle=settle,
+    points=False,  # R57: the last one wins
 )

@@ -56,7 +56,7 @@ def shown(verdict: Verdict, kept: RecordKept | None, language: str) -> VerdictSh
         holds=fault is None and verdict.other_rules is None,
         over=bool(verdict.positions) and verdict.positions[-1].over,
         given=verdict.given,
-        plays=max(0, len(verdict.positions) - 1),
+        plays=verdict.lines,
         line=fault.line if fault else None,
         message=message(verdict, language),
         added=verdict.added,

@@ -64,8 +64,8 @@ table-told-taken-back = { $plays ->
  }
 table-told-resigned = { $name } gives up.
 table-told-away = { $late ->
-    [yes] { $name } is out of time; a computer player ({ $level }) takes the seat.
-   *[no] { $name } leaves the seat to a computer player ({ $level }).
+    [yes] { $name } is out of time; { $player } takes the seat.
+   *[no] { $name } leaves the seat to { $player }.
  }
 table-told-back = { $name } is back.
 table-told-hinted = { $name } asks a computer player for advice.
@@ -78,7 +78,9 @@ table-told-closed = { $by ->
    *[person] The table is closed.
  }
 table-told-removed = The host has removed this table.
-table-told-stand-in = { $name } was out of time; a computer player ({ $level }) made this play.
+table-told-stand-in = { $name } was out of time; { $player } made this play.
+table-stand-in = a computer player ({ $level })
+table-some-stand-in = a computer player
 table-none = There is no such table, or it is by invitation only.
 table-nobody = nobody
 table-gone = someone who has left

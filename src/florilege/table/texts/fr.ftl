@@ -64,8 +64,8 @@ table-told-taken-back = { $plays ->
  }
 table-told-resigned = { $name } abandonne.
 table-told-away = { $late ->
-    [yes] Le temps de { $name } est écoulé ; un joueur de l'ordinateur ({ $level }) prend la place.
-   *[no] { $name } laisse la place à un joueur de l'ordinateur ({ $level }).
+    [yes] Le temps de { $name } est écoulé ; { $player } prend la place.
+   *[no] { $name } laisse la place à { $player }.
  }
 table-told-back = { $name } est de retour.
 table-told-hinted = { $name } demande conseil à un joueur de l'ordinateur.
@@ -78,7 +78,9 @@ table-told-closed = { $by ->
    *[person] La table est fermée.
  }
 table-told-removed = L'administrateur a supprimé cette table.
-table-told-stand-in = Le temps de { $name } était écoulé ; un joueur de l'ordinateur ({ $level }) a joué ce coup.
+table-told-stand-in = Le temps de { $name } était écoulé ; { $player } a joué ce coup.
+table-stand-in = un joueur de l'ordinateur ({ $level })
+table-some-stand-in = un joueur de l'ordinateur
 table-none = Cette table n'existe pas, ou elle est sur invitation.
 table-nobody = personne
 table-gone = quelqu'un qui est parti
