@@ -95,6 +95,8 @@ def test_a_whole_game(
         ("lotus", ["colours=red,blue"], {"colours": ["red", "blue"]}),
         ("lotus", ["Couleurs=Rouge,BLEU", "limite de tours=40"], {"colours": ["red", "blue"], "turn_limit": 40}),
         ("lotus", ["teams=false", "limite_de_tours=0"], {"teams": False, "turn_limit": 0}),
+        ("lotus", ["limite_de_tours=aucune"], {"turn_limit": 0}),
+        ("mandala", ["turn limit=No limit"], {"turn_limit": 0}),
         ("flowers", ["tile_backs=random", "Qui prend les deux tuiles=defausse ses cartes"], FLOWERS_ASKED),
         ("flowers", ["backs of the tiles=Au hasard", "both_tiles=discards the cards"], FLOWERS_ASKED),
         (
@@ -106,6 +108,16 @@ def test_a_whole_game(
             "flower-power",
             ["Jokers=YES", 'handicap=[{"petals": 1, "hand": 0}, {"petals": 0, "hand": 0}]'],
             {"jokers": True, "handicap": [{"petals": 1, "hand": 0}, {"petals": 0, "hand": 0}]},
+        ),
+        (
+            "flower-power",
+            ["handicaps=2 pétales, +1 carte / none"],
+            {"handicap": [{"petals": 2, "hand": 1}, {"petals": 0, "hand": 0}]},
+        ),
+        (
+            "flower-power",
+            ["Handicap=aucun/-1 petals more,1 cards more"],
+            {"handicap": [{"petals": 0, "hand": 0}, {"petals": -1, "hand": 1}]},
         ),
     ],
 )
@@ -152,6 +164,7 @@ def test_options_are_asked_for_in_the_words_that_people_read(
         ),
         ("fr", "oui", "les options sont : Couleurs (colours), Deux équipes (teams), Limite de tours (turn_limit)."),
         ("fr", "turn_limit=peu", "L'option Limite de tours (turn_limit) doit être un nombre entier de 0 à"),
+        ("fr", "turn_limit=peu", "Pour aucune, dites « aucune »."),
     ],
 )
 def test_what_can_be_chosen_is_listed_in_words(
@@ -159,6 +172,25 @@ def test_what_can_be_chosen_is_listed_in_words(
 ) -> None:
     assert main([*command.split(), "--lang", language, "--option", option]) == 1
     assert said in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", ["play flower-power --players 3", "arena flower-power bud bud bud"])
+@pytest.mark.parametrize("words", ["handicap=2 petals / none", "handicap=2 petals/1 rose/none", "handicap=petals/ / "])
+def test_what_each_seat_may_have_is_said_by_an_example(
+    command: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for language, said in (
+        ("en", "how many: 2 petals more, 3 cards more / none / none;"),
+        ("fr", "combien : 2 pétales en plus, 3 cartes en plus / aucun / aucun ;"),
+    ):
+        assert main([*command.split(), "--lang", language, "--option", words]) == 1
+        assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_an_option_is_given_once(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--option", "teams=no", "--option", "Deux équipes=non"]
+    assert main(["play", "lotus", "--lang", "fr", *options]) == 1
+    assert "L'option Deux équipes (teams) est donnée deux fois." in capsys.readouterr().out
 
 
 # -- who begins ---------------------------------------------------------------------------------------
@@ -195,8 +227,8 @@ def test_lots_are_drawn_who_begins(
         ("en", "me", "As you wish: you begin.", ["Player"]),
         ("fr", "Moi", "Comme vous voulez : vous commencez.", ["Joueur"]),
         ("en", "random", "As you wish: random 0 begins.", ["random 0"]),
-        ("fr", "bouton", "Comme vous voulez : Bouton 0 commence.", ["Bouton 0"]),
-        ("fr", "bud", "Comme vous voulez : Bouton 0 commence.", ["Bouton 0"]),
+        ("fr", "bourgeon", "Comme vous voulez : Bourgeon 0 commence.", ["Bourgeon 0"]),
+        ("fr", "bud", "Comme vous voulez : Bourgeon 0 commence.", ["Bourgeon 0"]),
         ("en", "ordinateur", "As you wish: ", ["random 0", "Bud 0"]),
     ],
 )
@@ -615,7 +647,10 @@ def test_illusion_asks_for_a_stop(
         (["play", "mandala", "--option", "limit=1"], "no option 'limit'; the options are: Turn limit (turn_limit)"),
         (["play", "mandala", "--first", "bud"], "who begins is one of me, computer, Blossom"),
         (["play", "mandala", "--record", "/"], "cannot be written"),
-        (["play", "mandala", "--against", "grandmaster"], "There is no player 'grandmaster'; known are: seedling, bud"),
+        (
+            ["play", "mandala", "--against", "grandmaster"],
+            "There is no player 'grandmaster'; known are: Seedling, Bud, Blossom",
+        ),
         (["play", "mandala", "--against", "memory"], "There is no player 'memory'"),
         (["play", "illusion", "--against", "memory:2"], "A memory is given as"),
         (["play", "mandala", "--against", "search:0"], "A budget is a number of iterations"),
@@ -627,6 +662,7 @@ def test_illusion_asks_for_a_stop(
         (["hint", os.devnull], "not one JSON object"),
         (["arena", "mandala", "bud"], "Mandala is for 2 players, not for 1"),
         (["arena", "mandala", "bud", "weed"], "There is no player 'weed'"),
+        (["--lang", "fr", "arena", "mandala", "bud", "herbe"], "on connaît : Pousse, Bourgeon, Fleur, Jardinier,"),
         (["arena", "mandala", "bud", "bud", "--games", "0"], "--games must be at least 1, not 0"),
         (["arena", "mandala", "bud", "bud", "--jobs", "-1"], "--jobs must be at least 1, not -1"),
         (["arena", "mandala", "bud", "bud", "--json", "/"], "/ cannot be written"),
@@ -639,7 +675,7 @@ def test_illusion_asks_for_a_stop(
     ],
 )
 def test_bad_words_get_one_sentence(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*words, "--lang", "en"]) == 1
+    assert main(words if "--lang" in words else [*words, "--lang", "en"]) == 1
     heard = capsys.readouterr()
     assert said in " ".join(heard.out.split())
     assert heard.err == ""

@@ -271,7 +271,7 @@ def test_the_line_that_is_expected_can_be_played() -> None:
 def test_levels_have_names_in_both_languages(id: str) -> None:
     game = florilege.game(id)
     assert tuple(game.levels) == LEVELS
-    for level, french in zip(LEVELS, ["pousse", "Bouton", "fleur", "jardinier", "maitre"], strict=True):
+    for level, french in zip(LEVELS, ["pousse", "Bourgeon", "fleur", "jardinier", "maitre"], strict=True):
         assert roster.level_named(french) == roster.level_named(level.upper()) == level
     assert roster.level_named("weed") is None
 

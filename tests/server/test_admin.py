@@ -127,7 +127,7 @@ def test_what_is_listed_is_in_the_language_of_who_reads_it(tmp_path: Path, capsy
                 ["Mandala", "ouverte", "oui", "par correspondance"],
                 ["Lotus", "en cours", "oui", "en direct"],
             )
-            assert "Ann, Bouton" in listed
+            assert "Ann, Bourgeon" in listed
             assert "Mandala, ouverte" in await asyncio.to_thread(typed, "tables", "show", ann.table)
             found = json.loads(await asyncio.to_thread(typed, "tables", "show", ann.table, "--json"))
             assert (found["game"], found["phase"], found["pace"]) == ("mandala", "open", "correspondence")

@@ -105,9 +105,9 @@ def test_several_computer_players_are_told_apart() -> None:
     alone, several = Evening("lotus", "aB"), Evening("lotus", "aBMB")
     assert names_at(alone.table, NAMES, "en")[1] == "computer (Bud)"
     assert names_at(several.table, NAMES, "fr")[1:] == [
-        "ordinateur 1 (Bouton)",
+        "ordinateur 1 (Bourgeon)",
         "ordinateur 2 (Maître)",
-        "ordinateur 3 (Bouton)",
+        "ordinateur 3 (Bourgeon)",
     ]
 
 

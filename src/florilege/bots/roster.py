@@ -34,11 +34,13 @@ def player(game: Game[Any], name: str, seed: Seed = None) -> Player:
         return SearchPlayer(budget(details[0]) if details else USUAL, thinking, seed)
     if kind == "memory" and game.remembering is not None and len(details) <= 2:
         return game.remembering(recall(details), seed)
-    raise InvalidOptions(Text("error-player", found=shown(name), known=", ".join(known_to(game))))
+    raise InvalidOptions(Text("error-player", found=shown(name), known=known_to(game)))
 
 
-def known_to(game: Game[Any]) -> list[str]:
-    return [*LEVELS, *(kind for kind in KINDS if kind != "memory" or game.remembering is not None)]
+def known_to(game: Game[Any]) -> list[Text]:
+    """The names of all players, as people read them; ids and other languages are understood as well."""
+    kinds = [kind for kind in KINDS if kind != "memory" or game.remembering is not None]
+    return [*(Text(f"level-{level}") for level in LEVELS), *(Text("play-player", name=kind) for kind in kinds)]
 
 
 def player_of_level(game: Game[Any], level: Level, seed: Seed) -> Player:

@@ -23,7 +23,12 @@ from florilege.texts.text import Text
 
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
-    parser.add_argument("names", nargs="+", metavar="PLAYER", help=say("cli-arena-names", levels=", ".join(LEVELS)))
+    parser.add_argument(
+        "names",
+        nargs="+",
+        metavar="PLAYER",
+        help=say("cli-arena-names", levels=", ".join(say(f"level-{level}") for level in LEVELS)),
+    )
     parser.add_argument("--games", type=int, default=100, help=say("cli-arena-games"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help=say("cli-arena-jobs"))
     parser.add_argument("--seed", default="0", help=say("cli-arena-seed"))

@@ -32,7 +32,12 @@ USUAL_OPPONENT = "blossom"
 def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
     parser.add_argument("game", metavar="GAME", help=say("cli-game", known=", ".join(IDS)))
     parser.add_argument("--players", type=int, help=say("cli-players"))
-    parser.add_argument("--against", nargs="+", metavar="LEVEL", help=say("cli-against", levels=", ".join(LEVELS)))
+    parser.add_argument(
+        "--against",
+        nargs="+",
+        metavar="LEVEL",
+        help=say("cli-against", levels=", ".join(say(f"level-{level}") for level in LEVELS)),
+    )
     sits = parser.add_mutually_exclusive_group()
     sits.add_argument("--first", metavar="WHO", help=say("cli-first"))
     sits.add_argument("--seat", type=int, help=say("cli-seat"))

@@ -39,6 +39,7 @@ class WholeNumber(Fixed):
     low: int
     rule: str
     high: int = LARGEST
+    none: int | None = None  # the number that says that there is none
 
     def fault(self, name: str, value: Any, players: int) -> Text | None:
         if is_whole(value) and self.low <= value <= self.high:
@@ -60,6 +61,31 @@ class Choice(Fixed):
             return None
         values = ", ".join(str(choice).lower() if isinstance(choice, bool) else choice for choice in self.values)
         return Text("error-option-choice", option=name, value=shown(value), values=values, rule=self.rule)
+
+
+@dataclass(frozen=True)
+class EachSeat:
+    """For each seat how many more of each of these, or fewer."""
+
+    words: tuple[str, ...]
+    most: int
+    rule: str
+    default: None = None  # none more for anybody
+
+    def fallback(self, players: int) -> list[dict[str, int]]:
+        return [dict.fromkeys(self.words, 0) for _ in range(players)]
+
+    def fault(self, name: str, value: Any, players: int) -> Text | None:
+        if isinstance(value, list) and len(value) == players and all(map(self._holds, value)):
+            return None
+        keys, found = ", ".join(self.words), shown(value)
+        return Text("error-option-each-seat", option=name, value=found, players=players, keys=keys, rule=self.rule)
+
+    def _holds(self, one: object) -> bool:
+        """Exactly these, and whole numbers."""
+        if not isinstance(one, dict) or set(one) != set(self.words):
+            return False
+        return all(is_whole(number) and abs(number) <= self.most for number in one.values())
 
 
 def words_of(option: Option) -> list[str]:

@@ -10,6 +10,7 @@ error-options-object = Options are given as an object of names and values, not a
 error-option-unknown = There is no option { $option }; the options are: { $known }.
 error-option-whole = The option { $option } must be a whole number from { $low } to { $high }, not { $value } ({ $rule }).
 error-option-choice = The option { $option } must be one of { $values }, not { $value } ({ $rule }).
+error-option-each-seat = The option { $option } must be a list of { $players } objects, each with the whole numbers { $keys }, not { $value } ({ $rule }).
 option-yes = yes
 option-no = no
 error-seed = A seed is a whole number, a text, bytes or nothing, not { $value }.
@@ -149,6 +150,7 @@ command-help = help, ?
 command-back = back, b
 command-quit = quit, exit, q
 answer-yes = yes, y
+option-none = none, no, without, no limit, 0
 
 ## Computer players
 level-seedling = Seedling

@@ -10,6 +10,7 @@ error-options-object = Les options se donnent comme un objet de noms et de valeu
 error-option-unknown = Il n'y a pas d'option { $option } ; les options sont : { $known }.
 error-option-whole = L'option { $option } doit être un nombre entier de { $low } à { $high }, et non { $value } ({ $rule }).
 error-option-choice = L'option { $option } doit être l'un de { $values }, et non { $value } ({ $rule }).
+error-option-each-seat = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers { $keys }, et non { $value } ({ $rule }).
 option-yes = oui
 option-no = non
 error-seed = Une graine est un nombre entier, un texte, des octets ou rien, et non { $value }.
@@ -149,10 +150,11 @@ command-help = aide
 command-back = retour
 command-quit = quitter
 answer-yes = oui, o
+option-none = aucun, aucune, non, sans, sans limite, 0
 
 ## Joueurs de l'ordinateur
 level-seedling = Pousse
-level-bud = Bouton
+level-bud = Bourgeon
 level-blossom = Fleur
 level-gardener = Jardinier
 level-master = Maître

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from florilege.errors import shown
 from florilege.games.flower_power.cards import KINDS, PACKS, SUITED
-from florilege.kernel.options import Choice, Option, WholeNumber, is_whole
+from florilege.kernel.options import Choice, EachSeat, Option, WholeNumber
 from florilege.texts.text import Seat, Text
 
 MOST = 10**8  # petals and handicaps: far more than fits, and sums of them fit the kernel's numbers
@@ -42,37 +41,14 @@ class ByPlayers:
         return WholeNumber(0, self.low, self.rule, self.high).fault(name, value, players)
 
 
-@dataclass(frozen=True)
-class Handicap:
-    """For each seat extra petals and extra cards, or fewer of them (R8, R65)."""
-
-    default: None = None
-    words = ("petals", "hand")
-
-    def fallback(self, players: int) -> list[dict[str, int]]:
-        return [{"petals": 0, "hand": 0} for _ in range(players)]
-
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
-        if isinstance(value, list) and len(value) == players and all(map(is_handicap, value)):
-            return None
-        return Text("flower-power-option-handicap", option=name, value=shown(value), players=players, rule="R65")
-
-
-def is_handicap(value: Any) -> bool:
-    """Exactly `petals` and `hand`, whole numbers."""
-    if not isinstance(value, dict) or set(value) != {"petals", "hand"}:
-        return False
-    return all(is_whole(number) and abs(number) <= MOST for number in value.values())
-
-
 OPTIONS: dict[str, Option] = {
     "positions": Choice("choose", values=("choose", "fixed"), rule="R63"),
     "petals": ByPlayers(column=1, low=-MOST, high=MOST, rule="R64", settled=True),
     "base_hand": ByPlayers(column=2, low=-1, high=10, rule="R66"),
     "packs": ByPlayers(column=0, low=1, high=PACKS, rule="R66"),
     "jokers": Choice(True, values=(True, False), rule="R64"),
-    "handicap": Handicap(),
-    "turn_limit": WholeNumber(0, low=0, rule="R66"),
+    "handicap": EachSeat(("petals", "hand"), MOST, rule="R65"),  # R8
+    "turn_limit": WholeNumber(0, low=0, rule="R66", none=0),
 }
 
 

@@ -34,7 +34,7 @@ from florilege.texts.text import Seat
 OPTIONS: dict[str, Option] = {
     "tile_backs": Choice("colours", ("colours", "random"), rule="Q2"),
     "both_tiles": Choice("retrieve", ("retrieve", "discard"), rule="Q12"),
-    "turn_limit": WholeNumber(0, low=0, rule="Q19"),
+    "turn_limit": WholeNumber(0, low=0, rule="Q19", none=0),
 }
 KEYS = (
     *("game", "options", "phase", "turn", "turns", "order", "end"),

@@ -59,7 +59,7 @@ class Teams(Choice):
 OPTIONS: dict[str, Option] = {
     "colours": Colours(),
     "teams": Teams(False, values=(True, False), rule="R43"),
-    "turn_limit": WholeNumber(0, low=0, rule="Q24"),
+    "turn_limit": WholeNumber(0, low=0, rule="Q24", none=0),
 }
 KEYS = (
     *("game", "options", "phase", "turn", "turn_number", "actions", "pending", "last_turn"),

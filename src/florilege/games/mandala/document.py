@@ -13,7 +13,7 @@ from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import Option, WholeNumber
 from florilege.texts.text import Seat, Text
 
-OPTIONS: dict[str, Option] = {"turn_limit": WholeNumber(0, low=0, rule="Q17")}
+OPTIONS: dict[str, Option] = {"turn_limit": WholeNumber(0, low=0, rule="Q17", none=0)}
 KEYS = (
     *("game", "options", "phase", "turn", "turns", "seats"),
     *("mountains", "pile", "discard", "exhausted", "destroying", "end"),

@@ -25,7 +25,6 @@ flower-power-set-turn_limit = Turn limit
 flower-power-set-turn_limit-about = The game ends after so many turns in all, and the most petals win; 0 means that there is no limit.
 
 ## Options
-flower-power-option-handicap = The option { $option } must be a list of { $players } objects, each with the whole numbers "petals" and "hand", not { $value } ({ $rule }).
 flower-power-option-petals = Too few petals ({ $who }): { $found } with these options, and at least 2 are needed ({ $rule }).
 flower-power-option-hand = Too few cards in hand ({ $who }): { $found } in position 1 with these options, fewer than none ({ $rule }).
 flower-power-option-deal = The deal needs { $needed } cards and { $left } must be left over, but there are only { $cards }: take more packs, fewer petals, smaller hands or handicaps ({ $rule }).

@@ -25,7 +25,6 @@ flower-power-set-turn_limit = Limite de tours
 flower-power-set-turn_limit-about = La partie finit après ce nombre de tours en tout, et le plus de pétales gagne ; 0 veut dire qu'il n'y a pas de limite.
 
 ## Options
-flower-power-option-handicap = L'option { $option } doit être une liste de { $players } objets, chacun avec les nombres entiers « petals » et « hand », et non { $value } ({ $rule }).
 flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).
 flower-power-option-hand = Trop peu de cartes en main ({ $who }) : { $found } en position 1 avec ces options, moins que rien ({ $rule }).
 flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n'y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
