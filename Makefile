@@ -7,7 +7,7 @@ GAME ?= mandala
 BIN := .venv/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 PAGE := builder/page.py $(wildcard client/*.* client/.npmrc src/florilege/page/texts/*.ftl) $(shell find client/src client/public client/plugins -type f)
-SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/*/*.py src/florilege/games/*/*.py)
+SOURCES := pyproject.toml setup.py $(wildcard builder/*.py src/florilege/texts/cli.*.ftl src/florilege/*/*.py src/florilege/games/*/*.py)
 
 .PHONY: play test test-slow mutants bench bench-server lint page goldens coverage-rules compiler chromium caddy clean
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from setuptools import setup
 
 sys.path.insert(0, str(Path(__file__).parent))
+from builder import words
 from builder.compile import CompileChanged, extensions
 
+words.write()
 setup(ext_modules=extensions(), cmdclass={"build_ext": CompileChanged})

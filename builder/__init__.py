@@ -1,4 +1,5 @@
-"""Builds what is not plain Python: the compiled engine (modules, translate, compile) and the page (page)."""
+"""Builds what is not plain Python: the compiled engine (modules, translate, compile), the page (page), and the words
+that argparse asks gettext for (words)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""python -m builder          compiles in place whatever has changed
+"""python -m builder          compiles in place whatever has changed, and writes the words of argparse
 python -m builder needs    what pip must install before that
 """
 
@@ -19,7 +19,10 @@ def main() -> int:
         return 0
     from setuptools import setup
 
+    from builder import words
     from builder.compile import CompileChanged, extensions
+
+    words.write()
 
     class CompileInPlace(CompileChanged):
         strict = True

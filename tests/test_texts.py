@@ -3,6 +3,7 @@
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from gettext import GNUTranslations
 from pathlib import Path
 from threading import Barrier
 
@@ -12,6 +13,7 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from builder import words
 from florilege.texts.catalogues import LANGUAGES, PACKAGE, Book, catalogues
 from florilege.texts.text import Seat, Text
 
@@ -52,7 +54,8 @@ def test_every_language_has_every_message(path: Path) -> None:
 
 
 def test_every_message_is_used_and_every_one_used_exists() -> None:
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    files = [*PACKAGE.rglob("*.py"), Path(words.__file__)]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in files)
     known = {id for path in FILES if path.parts[0] != "page" for id in messages(PACKAGE / path)}
     used = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', sources))
     patterns = [
@@ -62,6 +65,16 @@ def test_every_message_is_used_and_every_one_used_exists() -> None:
     assert unused == set()
     houses = {id.split("-")[0] for id in known}
     assert {id for id in used - known if id.split("-")[0] in houses and id not in NO_MESSAGES} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_argparse_is_told_its_words_by_gettext(language: str) -> None:
+    with words.place_of(language).open("rb") as file:
+        told = GNUTranslations(file)
+    for english, id in words.WORDS.items():
+        assert told.gettext(english).rstrip() == Text(id).say(language)
+        assert told.gettext(english).endswith(english[len(english.rstrip()) :])
+    assert told.gettext("what a later Python says") == "what a later Python says"
 
 
 NO_MESSAGES = {"record-lines", "flower-power", "backup-refused", "store-unavailable"}  # codes of errors, an id
