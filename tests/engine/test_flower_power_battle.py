@@ -654,7 +654,7 @@ def test_a_flower_in_the_making_vanishes_in_the_redeals_of_others() -> None:
 
 
 def test_what_each_viewer_sees() -> None:
-    """V1 to V6."""
+    """V1, V2, V3, V4, V5 and V6."""
     document = table(["2s 3h 4d", "a1 2d (3s)1"], ["ks", "b1! 3d", "b2 (5s)02"], ["", "c1 4c"], graveyard="ah")
     making = {"power": False, "petals": ["4d"]}
     document = changed(document, {"making": making, "seats.0.spied": [[], ["2s"], ["3h"]]})
