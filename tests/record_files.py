@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import random
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -39,3 +40,20 @@ def recorded(game: Game[Any], seed: int, plays: int = 10_000) -> str:
             recorder.write(Play(seat, word, "2026-01-31T20:15:09Z"))
         recorder.close(Closing(source.secret.hex(), position.result() if position.over else None))
         return path.read_text(encoding="utf-8")
+
+
+class FullDisk:
+    """A file that takes so many bytes and no more."""
+
+    def __init__(self, file: Any, room: int) -> None:
+        self.file, self.room = file, room
+
+    def write(self, content: bytes) -> int:
+        if self.room == 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        part = content[: min(self.room, 10)]
+        self.room -= len(part)
+        return self.file.write(part)  # type: ignore[no-any-return]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)

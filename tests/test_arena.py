@@ -86,6 +86,23 @@ def test_standings() -> None:
     assert 0 < chance.seconds <= chance.longest
 
 
+@pytest.mark.parametrize("names", ["greedy random greedy random", "greedy random random random", "bud bud bud bud"])
+def test_partners_share_their_victory(names: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Half of it for each of the two, so that the shares of all seats are 1, as where nobody has a partner."""
+    files = ["--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv")]
+    words = ["arena", "lotus", *names.split(), "--games", "24", "--jobs", "1", "--lang", "en"]
+    assert main([*words, "--option", "teams=yes", *files]) == 0
+    assert "Victories" in capsys.readouterr().out
+    found = json.loads((tmp_path / "a.json").read_text())
+    assert sum(standing["share"]["value"] for standing in found["standings"]) == pytest.approx(1)
+    assert all(standing["share"]["high"] <= 1 for standing in found["standings"])
+    games: dict[tuple[str, str], list[float]] = {}
+    for row in csv.DictReader((tmp_path / "a.csv").read_text().splitlines()):
+        games.setdefault((row["deal"], row["seating"]), []).append(float(row["share"]))
+    assert all(sum(shares) == 1 for shares in games.values())
+    assert any(shares in ([0.5, 0, 0.5, 0], [0, 0.5, 0, 0.5]) for shares in games.values())
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "Victories [95 %]"), ("fr", "Victoires [95 %]")])
 def test_at_the_command_line(language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "mandala", "greedy", "random", "--games", "7", "--jobs", "1", "--lang", language]

@@ -1,6 +1,5 @@
 """Records: written line by line, read, replayed, verified."""
 
-import errno
 import json
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from florilege.kernel.seed import QUICK, Seed
 from florilege.records import record
 from florilege.records.record import Closing, Play, Recorder
 from tests.older import CHANGED, record_text
-from tests.record_files import header, recorded
+from tests.record_files import FullDisk, header, recorded
 
 MANDALA = florilege.game("mandala")
 GOOD = recorded(MANDALA, seed=1)
@@ -164,23 +163,6 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
     with pytest.raises(florilege.InvalidRecord, match="cannot be written"):
         Recorder(path, header(MANDALA, Seed(1)))
     assert path.read_text() == "precious"
-
-
-class FullDisk:
-    """A file that takes so many bytes and no more."""
-
-    def __init__(self, file: Any, room: int) -> None:
-        self.file, self.room = file, room
-
-    def write(self, content: bytes) -> int:
-        if self.room == 0:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        part = content[: min(self.room, 10)]
-        self.room -= len(part)
-        return self.file.write(part)  # type: ignore[no-any-return]
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.file, name)
 
 
 def test_a_full_disk_leaves_no_half_line_and_the_record_goes_on_when_there_is_room(tmp_path: Path) -> None:

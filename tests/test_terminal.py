@@ -29,7 +29,7 @@ from florilege.terminal.play import TerminalGame, alike
 from florilege.terminal.screen import Screen
 from florilege.texts.text import Text
 from florilege.wire.setup import Setup
-from tests.record_files import recorded
+from tests.record_files import FullDisk, recorded
 
 MANDALA = florilege.game("mandala")
 FLOWER_POWER = florilege.game("flower-power")
@@ -448,6 +448,44 @@ def test_a_takeback_is_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert main(asked) == 0
     assert "takeback" in file.read_text()
     assert main(["verify", str(file)]) == 0
+
+
+def test_what_cannot_be_written_down_is_not_played_and_nothing_is_lost(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    game, file = game_from(MANDALA.new(seed=1)), tmp_path / "game"
+    game.table.record(file, ["Anna", "Chance"])
+    assert game.table.recorder is not None
+    real = game.table.recorder.file
+
+    def lines() -> Iterable[str]:
+        game.table.recorder.file = FullDisk(real, 20)  # type: ignore[union-attr]
+        before = game.table.position
+        yield "1"
+        assert game.table.position is before
+        game.table.recorder.file = real  # type: ignore[union-attr]
+        yield "1"
+        assert game.table.position is not before
+
+    type_in(monkeypatch, lines())
+    game.run()
+    assert "No space left on device" in " ".join(capsys.readouterr().out.split())
+    found = record.parse(file.read_text(encoding="utf-8"))
+    assert record.verify(found, MANDALA).fault is None
+    assert [play.seat for play in found.plays] == [0, 1]
+
+
+def test_advice_and_lots_are_in_the_record(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    type_in(monkeypatch, ["hint"])
+    assert main(["play", "mandala", "--against", "random", "--record", str(file)]) == 0
+    found = record.parse(file.read_text(encoding="utf-8"))
+    me = found.header.seats.index("Player")
+    assert [play.note for play in found.plays if play.seat == me] == ["hint"]
+    assert found.header.lots == ([0, 1] if me == 0 else [1, 0])
+    verdict = record.verify(found, MANDALA)
+    assert verdict.fault is None
+    assert main(["replay", str(file), "--all", "--lang", "en"]) == 0
 
 
 def line_to_undo(seed: int) -> list[str] | None:
