@@ -9,6 +9,7 @@ import pytest
 from florilege.games.flower_power.narration import Piles
 from florilege.kernel.game import Position
 from florilege.kernel.playing import Choice, play_on
+from tests.effort import fresh
 from tests.engine.test_flower_power import POWER, Document, played, table
 from tests.engine.test_flower_power_battle import told
 
@@ -77,16 +78,15 @@ def test_whatever_is_told_to_have_been_drawn_and_buried_leaves_the_piles_as_they
             counted.append((self, after))
 
     monkeypatch.setattr("florilege.games.flower_power.narration.Piles", Counting)
-    number = random.SystemRandom().randrange(10**6)
-    chance, refills = random.Random(number), 0
+    chance, refills = fresh("draws", players), 0
     for game in range(20):
         options = {"packs": 1, "petals": 50 // players - 5, "base_hand": 3}  # so that the draw pile is small
         for position, seat, word in play_on(POWER.new(players, options, seed=chance.getrandbits(60)), hasty(chance)):
             POWER.narrate(position.views_of(seat, word, None), seat, word, None)
             for piles, view in counted:
                 refills += any(step[0] == "refill" for step in piles.course)
-                assert piles.pile == len(view["draw"]), (number, game, word)
-                assert piles.graveyard == len(view["graveyard"]), (number, game, word)
-                assert piles.hands == [len(its["hand"]) for its in view["seats"]], (number, game, word)
+                assert piles.pile == len(view["draw"]), (game, word)
+                assert piles.graveyard == len(view["graveyard"]), (game, word)
+                assert piles.hands == [len(its["hand"]) for its in view["seats"]], (game, word)
             counted.clear()
-    assert refills, number
+    assert refills

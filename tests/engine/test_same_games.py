@@ -12,8 +12,9 @@ import pytest
 import florilege
 from florilege.games import IDS
 from florilege.kernel.playing import at_random, play_on
+from tests.effort import SEED, times
 
-SAMPLE, MANY = 6, 1000  # games for each number of players
+SAMPLE, MANY = 6, 100  # games for each number of players, the many with ten times the effort
 LONG = "flower-power"
 encode = msgspec.json.encode
 
@@ -40,18 +41,19 @@ if florilege.COMPILED:
 
     @pytest.mark.parametrize("id", IDS)
     def test_the_same_seed_and_actions_give_the_same_documents_compiled_and_plain(id: str) -> None:
-        """In a few games for each number of players, others in each run."""
-        seed, games = str(random.SystemRandom().randrange(10**9)), 1 if id == LONG else SAMPLE
-        assert plainly(f"digests({id!r}, {games}, {seed!r})") == digests(id, games, seed), seed
+        """In a few games for each number of players."""
+        seed, games = f"{SEED} {id}", 1 if id == LONG else SAMPLE
+        assert plainly(f"digests({id!r}, {games}, {seed!r})") == digests(id, games, seed)
 
     @pytest.mark.slow
     @pytest.mark.parametrize(
         ("id", "players"),
         [pytest.param(id, players, id=f"{id}-{players}") for id in IDS for players in florilege.game(id).players],
     )
-    def test_a_thousand_games_for_each_number_of_players(id: str, players: int) -> None:
-        seed = str(random.SystemRandom().randrange(10**9))
-        assert plainly(f"digest({id!r}, {players}, {MANY}, {seed!r})") == digest(id, players, MANY, seed), seed
+    def test_so_in_many_games_for_each_number_of_players(id: str, players: int) -> None:
+        """With EFFORT=10 a thousand."""
+        seed, games = f"{SEED} {id} many", times(MANY)
+        assert plainly(f"digest({id!r}, {players}, {games}, {seed!r})") == digest(id, players, games, seed)
 
 
 def plainly(call: str) -> str:

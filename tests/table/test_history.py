@@ -16,6 +16,7 @@ from florilege.table.replay import Replay
 from florilege.table.seeing import Viewer
 from florilege.table.table import Table
 from florilege.wire import commands
+from tests.effort import fresh
 from tests.older import record_text
 from tests.table.people import Evening, as_sent
 
@@ -57,26 +58,25 @@ def told(table: Table, names: Any) -> list[Any]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_the_table_of_a_record_is_the_one_that_was_recorded(game: str) -> None:
-    number = random.SystemRandom().randrange(10**6)
-    chance, back = random.Random(number), 0
+    chance, back = fresh("history", game), 0
     for _ in range(3):
         table = eventful(game, chance)
         names = [NAMES[chair.person] for chair in table.chairs]
         found = record.parse(record_of(table, names).text())
-        assert record.verify(found, florilege.game(game)).fault is None, number
+        assert record.verify(found, florilege.game(game)).fault is None
         again = table_of(found, len(found.plays))
-        assert (again.phase, again.position) == ("over", table.position), number
-        assert [play.word for play in again.plays] == [play.word for play in table.plays], number
-        assert Replay(again).positions == Replay(table).positions, number
-        assert again.result() == table.result(), number
+        assert (again.phase, again.position) == ("over", table.position)
+        assert [play.word for play in again.plays] == [play.word for play in table.plays]
+        assert Replay(again).positions == Replay(table).positions
+        assert again.result() == table.result()
         second = record_of(again, names)
         assert [(play.seat, play.action, play.note) for play in second.plays] == [
             (play.seat, play.action, play.note) for play in found.plays
-        ], number
+        ]
         simple = all(play.action is not None or play.note is not None for play in found.plays)
-        assert not simple or told(again, people_in(found)) == told(table, NAMES), number
+        assert not simple or told(again, people_in(found)) == told(table, NAMES)
         back += not simple
-    assert back or game not in ("lotus", "flower-power"), number
+    assert back or game not in ("lotus", "flower-power")
 
 
 def test_so_is_that_of_a_record_that_began_with_a_position() -> None:
