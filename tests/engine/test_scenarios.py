@@ -25,7 +25,7 @@ def test_scenario(game: str, found: dict[str, object]) -> None:
 LOOK: dict[str, object] = {"seat": 0, "action": "discard black 1", "viewer": None, "expect": []}
 
 
-def broken(**changes: object) -> scenario.Outcome:
+def broken(**changes: object) -> scenario.ScenarioResult:
     good: dict[str, object] = {"name": "x", "new": {"players": 2}, "steps": []}
     return scenario.run({**good, **changes}, florilege.game, "mandala")
 

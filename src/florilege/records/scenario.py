@@ -21,7 +21,7 @@ FindGame = Callable[[str], Game[Any]]
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ScenarioResult:
     name: str
     failure: Text | None
     step: int = 0  # the step that failed, from 1; 0: the beginning
@@ -85,7 +85,7 @@ def shortened(value: Any) -> Any:
     return out
 
 
-def run(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Outcome:
+def run(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> ScenarioResult:
     """Carry out one scenario; `default_game` is played where a `new` names no game."""
     name = str(scenario.get("name", "?"))
     step = 0
@@ -100,8 +100,8 @@ def run(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Out
                 raise Failed(Text("scenario-steps-invalid"))
             _take_step(position, content)
     except Failed as failed:
-        return Outcome(name, failed.text, step)
-    return Outcome(name, None)
+        return ScenarioResult(name, failed.text, step)
+    return ScenarioResult(name, None)
 
 
 def begin(scenario: dict[str, Any], find_game: FindGame, default_game: str) -> Position | None:
