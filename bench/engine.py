@@ -25,7 +25,6 @@ from florilege.checks import drills
 from florilege.games import IDS
 from florilege.kernel.chance import Chance
 from florilege.kernel.moves import Moves
-from florilege.kernel.playing import Choice, play_on
 
 REPEATS = 5
 
@@ -71,24 +70,21 @@ def measure(id: str) -> dict[str, float]:
 
 def play_by_words(id: str, games: int) -> int:
     """Random games as anybody would write them in Python; how many decisions."""
-    choose, game, decisions = some_word(random.Random(1)), florilege.game(id), 0
+    chance, game, decisions = random.Random(1), florilege.game(id), 0
     for seed in range(games):
-        decisions += sum(1 for _ in play_on(game.new(seed=seed), choose))
+        position = game.new(seed=seed)
+        while not position.over:
+            (seat, *_) = position.to_act()
+            position.play(seat, chance.choice(position.legal(seat)))
+            decisions += 1
     return decisions
 
 
-def some_word(chance: random.Random) -> Callable[[florilege.Position], Choice]:
-    def choose(position: florilege.Position) -> Choice:
-        (seat, *_) = position.to_act()
-        return seat, chance.choice(position.legal(seat))
-
-    return choose
-
-
 def halfway(id: str) -> florilege.Position:
-    position = florilege.game(id).new(seed=1)
-    for _ in play_on(position, some_word(random.Random(1)), most=30):
-        pass
+    chance, position = random.Random(1), florilege.game(id).new(seed=1)
+    for _ in range(30):
+        (seat, *_) = position.to_act()
+        position.play(seat, chance.choice(position.legal(seat)))
     return position
 
 

@@ -371,7 +371,7 @@ def test_undo_takes_back_what_nobody_has_seen(
     before = position.dump()
     move = next(word for word in position.legal(0) if word.startswith("guardian"))
     game = play_from(position, [move, "undo"], monkeypatch)
-    assert game.table.position.dump() == before
+    assert game.here.position.dump() == before
     assert "Taken back." in capsys.readouterr().out
 
 
@@ -379,7 +379,7 @@ def test_undo_takes_back_no_card_that_the_opponent_has_seen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = play_from(completing_alone(), ["field 1 orange 1", "undo"], monkeypatch)
-    assert game.table.position.dump()["phase"] == "destroy"
+    assert game.here.position.dump()["phase"] == "destroy"
     assert "that was hidden" in " ".join(capsys.readouterr().out.split())
 
 
@@ -389,7 +389,7 @@ def test_undo_takes_back_several_steps_and_their_lines(
     position = FLOWER_POWER.new(seed=1, options={"positions": "fixed"})
     before = position.dump()
     game = play_from(position, ["flower 3", "a flower of 4", "undo", "undo", "log", "undo"], monkeypatch)
-    assert game.table.position.dump() == before
+    assert game.here.position.dump() == before
     said = capsys.readouterr().out
     assert said.count("Taken back.") == 2
     assert "The log is still empty" in said
@@ -428,7 +428,7 @@ def test_undo_takes_back_nothing_that_chance_has_shown(
     document["seats"][1]["fields"][0] = ["green", "black"]
     position = MANDALA.load(document, seed=1)
     game = play_from(position, ["mountain 1 orange", "undo"], monkeypatch)
-    assert game.table.position.dump()["phase"] == "destroy"
+    assert game.here.position.dump()["phase"] == "destroy"
     assert "that was hidden" in " ".join(capsys.readouterr().out.split())
 
 
@@ -454,18 +454,18 @@ def test_what_cannot_be_written_down_is_not_played_and_nothing_is_lost(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     game, file = game_from(MANDALA.new(seed=1)), tmp_path / "game"
-    game.table.record(file, ["Anna", "Chance"])
-    assert game.table.recorder is not None
-    real = game.table.recorder.file
+    game.here.record(file, ["Anna", "Chance"])
+    assert game.here.recorder is not None
+    real = game.here.recorder.file
 
     def lines() -> Iterable[str]:
-        game.table.recorder.file = FullDisk(real, 20)  # type: ignore[union-attr]
-        before = game.table.position
+        game.here.recorder.file = FullDisk(real, 20)  # type: ignore[union-attr]
+        before = game.here.position
         yield "1"
-        assert game.table.position is before
-        game.table.recorder.file = real  # type: ignore[union-attr]
+        assert game.here.position is before
+        game.here.recorder.file = real  # type: ignore[union-attr]
         yield "1"
-        assert game.table.position is not before
+        assert game.here.position is not before
 
     type_in(monkeypatch, lines())
     game.run()

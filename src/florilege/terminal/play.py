@@ -30,20 +30,20 @@ class Departure(Exception):
 class TerminalGame:
     """The person at a table of this machine, who reads and types lines."""
 
-    def __init__(self, table: LocalTable, screen: Screen) -> None:
-        self.table = table
+    def __init__(self, here: LocalTable, screen: Screen) -> None:
+        self.here = here
         self.screen = screen
-        self.game = table.table.game
-        self.seat = table.seat
+        self.game = here.table.game
+        self.seat = here.seat
 
     def run(self) -> None:
         """Play to the end, or until the person leaves; either way the record is closed."""
         try:
-            self.screen.log(self.game.opening(self.table.position.view(self.seat), self.seat))
+            self.screen.log(self.game.opening(self.here.position.view(self.seat), self.seat))
             for _ in play_on(self, TerminalGame.choose):
                 pass
             self.show_table()
-            show_result(self.screen, self.table.position)
+            show_result(self.screen, self.here.position)
         except (Departure, EOFError, KeyboardInterrupt):
             self.screen.console.print()
             self.screen.say(Text("play-left"))
@@ -52,27 +52,27 @@ class TerminalGame:
 
     @property
     def over(self) -> bool:
-        return self.table.over
+        return self.here.over
 
     def choose(self) -> Choice:
         """What the person types, or a computer player chooses."""
-        seat = self.table.next_seat()
+        seat = self.here.next_seat()
         if seat == self.seat:
             return seat, self.ask()
         with self.screen.thinking(Text("play-thinking", seat=Seat(seat))):
-            return seat, self.table.company.choose(self.table.position, seat)
+            return seat, self.here.company.choose(self.here.position, seat)
 
     def play(self, seat: int, word: str) -> None:
         """Carry it out and tell it.  What cannot be written down is not played: the person may try again."""
         try:
-            self.table.play(seat, word)
+            self.here.play(seat, word)
         except FlorilegeError as error:
             if seat != self.seat:
                 raise
             self.screen.complain(error)
             return
-        assert self.table.table.course is not None
-        show_play(self.screen, self.table.table.course, self.seat, closing=True)
+        assert self.here.table.course is not None
+        show_play(self.screen, self.here.table.course, self.seat, closing=True)
 
     # -- the person's turn --------------------------------------------------------------------
     def ask(self) -> str:
@@ -87,14 +87,14 @@ class TerminalGame:
                     self.obey(command, rest)
                 elif line:
                     word = self.find_word(line)
-                    self.table.table.tried(self.seat, word)
+                    self.here.table.tried(self.seat, word)
                     return word
             except FlorilegeError as error:
                 self.screen.complain(error)
 
     def find_word(self, line: str) -> str:
         """The action meant: its number in the list, its word, or its words in the person's language."""
-        legal = self.table.position.offered(self.seat)
+        legal = self.here.position.offered(self.seat)
         if line.isdecimal():
             if not 1 <= int(line) <= len(legal):
                 raise InvalidNotation(Text("play-no-number", number=line, last=len(legal)))
@@ -102,7 +102,7 @@ class TerminalGame:
         if line in legal:
             return line
         meant = plain(line)
-        for word in [*legal, *alike(line, self.table.position.spelled(self.seat))]:  # of a refused one we can say why
+        for word in [*legal, *alike(line, self.here.position.spelled(self.seat))]:  # of a refused one we can say why
             text = self.game.notation.described(word)
             if any(plain(text.say(language, self.screen.names)) == meant for language in LANGUAGES):
                 return word
@@ -112,11 +112,11 @@ class TerminalGame:
         if command == "command-quit":
             raise Departure
         if command == "command-undo":
-            self.table.take_back()
+            self.here.take_back()
             self.screen.say(Text("play-undone"))
             self.show_table()
         elif command == "command-why":
-            self.table.table.tried(self.seat, self.find_word(rest))  # the refusal, if there is one, says why
+            self.here.table.tried(self.seat, self.find_word(rest))  # the refusal, if there is one, says why
             self.screen.say(Text("play-why-legal"))
         elif command == "command-table":
             self.show_table()
@@ -129,14 +129,14 @@ class TerminalGame:
 
     def advise(self) -> None:
         with self.screen.thinking(Text("hint-thinking")):
-            found = advise(self.table.position, self.seat)
-        self.table.note_hint()
+            found = advise(self.here.position, self.seat)
+        self.here.note_hint()
         show_advice(self.screen, self.game, found)
 
     # -- what is shown --------------------------------------------------------------------------
     def show_table(self) -> None:
         """With the actions to choose from."""
-        position = self.table.position
+        position = self.here.position
         scene = self.game.scene(position.view(self.seat), self.seat)
         self.screen.console.print()
         self.screen.scene(scene)
@@ -145,7 +145,7 @@ class TerminalGame:
 
     def show_log(self) -> None:
         """What was told of the plays that stand, and may be looked at again."""
-        table = self.table.table
+        table = self.here.table
         told = [
             line
             for course in table.beginning().courses((play.seat, play.word) for play in table.plays)
@@ -158,11 +158,11 @@ class TerminalGame:
             self.screen.say(Text("play-log-empty"))
 
     def close_record(self) -> None:
-        recorder = self.table.recorder
+        recorder = self.here.recorder
         if recorder is None:
             return
         try:
-            self.table.close()
+            self.here.close()
             self.screen.say(Text("play-recorded", file=str(recorder.path)))
         except FlorilegeError as error:
             self.screen.complain(error)
