@@ -85,3 +85,4 @@ caddy:
 clean:
 	rm -rf .venv build dist src/*.egg-info client/node_modules src/florilege/page/dist
 	find src -name '*.so' -delete
+	rm -rf src/florilege/texts/gettext
