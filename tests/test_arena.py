@@ -20,6 +20,7 @@ from florilege.lab import arena
 from florilege.lab.arena import Contest, ContestReport, DealResults, play, play_deal
 from florilege.lab.standings import elo, share
 from florilege.terminal import arena as shown
+from tests.french import typeset
 
 
 def test_every_seating_once() -> None:
@@ -103,7 +104,7 @@ def test_partners_share_their_victory(names: str, tmp_path: Path, capsys: pytest
     assert any(shares in ([0.5, 0, 0.5, 0], [0, 0.5, 0, 0.5]) for shares in games.values())
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Victories [95 %]"), ("fr", "Victoires [95 %]")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Victories [95 %]"), ("fr", typeset("Victoires [95 %]"))])
 def test_at_the_command_line(language: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "mandala", "greedy", "random", "--games", "7", "--jobs", "1", "--lang", language]
     files = ["--json", str(tmp_path / "a.json"), "--csv", str(tmp_path / "a.csv")]

@@ -27,8 +27,9 @@ from florilege.table.takeback import shows
 from florilege.terminal.local_table import LocalTable, begin
 from florilege.terminal.play import TerminalGame, alike
 from florilege.terminal.screen import Screen
-from florilege.texts.text import Text
+from florilege.texts.text import Text, plain
 from florilege.wire.setup import Setup
+from tests.french import typeset
 from tests.record_files import FullDisk, recorded
 
 MANDALA = florilege.game("mandala")
@@ -63,6 +64,11 @@ def type_in(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
     monkeypatch.setattr("builtins.input", answer)
 
 
+def in_one_line(said: str) -> str:
+    """Without the ends of lines; no-break spaces stay."""
+    return re.sub("[ \n]+", " ", said)
+
+
 def endless(line: str) -> Iterable[str]:
     while True:
         yield line
@@ -77,10 +83,10 @@ def test_a_whole_game(
     assert main(["play", "mandala", "--seed", "5", "--lang", language, "--record", str(file)]) == 0
     said = capsys.readouterr().out
     assert {"en": "The game is over", "fr": "La partie est finie"}[language] in said
-    assert {"en": "Victory: ", "fr": "Victoire : "}[language] in said
+    assert {"en": "Victory: ", "fr": typeset("Victoire : ")}[language] in said
     assert str(file) in said.replace("\n", "")
     assert main(["verify", str(file), "--lang", language]) == 0
-    assert {"en": "the record holds", "fr": "l'enregistrement tient"}[language] in capsys.readouterr().out
+    assert {"en": "the record holds", "fr": "l’enregistrement tient"}[language] in capsys.readouterr().out
     assert main(["replay", str(file), "--lang", language, "--all"]) == 0
     seen = capsys.readouterr().out
     assert {"en": "Step 1 of", "fr": "Pas 1 sur"}[language] in seen
@@ -171,7 +177,7 @@ def test_what_can_be_chosen_is_listed_in_words(
     command: str, language: str, option: str, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command.split(), "--lang", language, "--option", option]) == 1
-    assert said in " ".join(capsys.readouterr().out.split())
+    assert typeset(said) in in_one_line(capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("command", ["play flower-power --players 3", "arena flower-power bud bud bud"])
@@ -245,7 +251,7 @@ def test_who_begins_can_be_chosen(
     for seed in range(4):
         words = ["flowers", "--against", "random", "bud", "--seed", str(seed), "--first", first, "--lang", language]
         heard, seats = begun(words, tmp_path / "game", capsys)
-        assert heard.startswith(said)
+        assert heard.startswith(typeset(said))
         assert seats[0] in names
 
 
@@ -300,6 +306,7 @@ def test_the_same_seed_is_the_same_game(monkeypatch: pytest.MonkeyPatch, capsys:
         ("en", "999", "There is no action 999 in the list"),
         ("en", "0", "There is no action 0 in the list"),
         ("en", "why mountain 1 orange", "That is allowed"),
+        ("fr", "Défausser\N{NO-BREAK SPACE}noir 1", "Vous défaussez une carte noire"),
         ("fr", "prendre rouge", "Aucun mandala n'est en cours de destruction"),
         ("en", "why take red", "No mandala is being destroyed"),
         ("fr", "pourquoi take red", "Aucun mandala n'est en cours de destruction"),
@@ -319,7 +326,7 @@ def test_what_can_be_typed(
 ) -> None:
     type_in(monkeypatch, [line])
     game_from(completing_alone(), language).run()
-    assert said in " ".join(capsys.readouterr().out.split())
+    assert typeset(said) in in_one_line(capsys.readouterr().out)
 
 
 def test_who_plays_is_you_only_to_oneself(
@@ -543,7 +550,7 @@ def test_advice_for_a_record(language: str, said: str, tmp_path: Path, capsys: p
     assert main([*hint[:-4], "--step", "1", "--lang", language]) == 0
     assert "Thomas" in capsys.readouterr().out
     assert main([*hint, "--seat", "1"]) == 1
-    assert {"en": "It is not for Thomas", "fr": "Ce n'est pas à Thomas"}[language] in capsys.readouterr().out
+    assert {"en": "It is not for Thomas", "fr": "Ce n’est pas à Thomas"}[language] in capsys.readouterr().out
     assert main([*hint[:-4], "--step", "999", "--lang", language]) == 1
     assert "999" in capsys.readouterr().out
     assert main([*hint[:-4], "--lang", language]) == 0  # the last position in which somebody acts
@@ -667,8 +674,8 @@ def test_illusion_asks_for_a_stop(
     type_in(monkeypatch, endless("2"))
     assert main(["play", "illusion", "--players", "4", "--seed", "1", "--lang", language]) == 0
     said = capsys.readouterr().out
-    assert {"en": "2 STOP!", "fr": "2 STOP !"}[language] in said
-    assert {"en": "You say stop!", "fr": "Vous dites stop !"}[language] in said
+    assert {"en": "2 STOP!", "fr": typeset("2 STOP !")}[language] in said
+    assert {"en": "You say stop!", "fr": typeset("Vous dites stop !")}[language] in said
     assert {"en": "begins the round and turns over", "fr": "commence la manche et retourne"}[language] in said
     basket = {"en": r"basket \d \(open\) +[a-z]+-?[a-z]* ", "fr": r"panier \d \(ouvert\) +[a-z]+-?[a-z]* "}[language]
     assert re.search(basket, said)
@@ -736,7 +743,7 @@ def test_usage_is_explained_in_french(words: list[str], said: str, capsys: pytes
     with pytest.raises(SystemExit) as stopped:
         main(["--lang", "fr", *words])
     assert stopped.value.code == 2
-    assert said in capsys.readouterr().err
+    assert typeset(said) in capsys.readouterr().err
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -764,3 +771,41 @@ def test_a_sign_of_life_while_a_computer_player_thinks(language: str, said: str,
     screen = Screen(language, ["Chance", "Anna"], Console(file=written, force_terminal=person, width=80))
     assert TerminalGame(table_at(MANDALA.new(seed=1), ("random", PERSON)), screen).choose()[0] == 0
     assert (said in written.getvalue()) is person
+
+
+# -- signs ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("l'as : pourquoi ?", "L’as\N{NO-BREAK SPACE}: pourquoi\N{NARROW NO-BREAK SPACE}?"),
+        ("« l’as »", "«\N{NO-BREAK SPACE}l'as\N{NO-BREAK SPACE}»"),
+    ],
+)
+def test_words_are_the_same_however_their_signs_are_typed(typed: str, printed: str) -> None:
+    assert plain(typed) == plain(printed)
+    assert plain("las") != plain(printed)
+
+
+def test_an_action_is_understood_as_keyboards_write_it() -> None:
+    """Its French words have an apostrophe that keyboards have not got."""
+    position = LOTUS.new(2, seed=1)
+    game = TerminalGame(table_at(position, (PERSON, "random")), Screen("fr", ["Anna", "Chance"]))
+    described = {word: LOTUS.notation.described(word).say("fr") for word in position.spelled(0)}
+    curved = {word: said for word, said in described.items() if "’" in said}
+    assert curved
+    for word, said in curved.items():
+        assert game.find_word(said.replace("’", "'").upper(), position.offered(0)) == word
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "ascii", "utf-8"])
+def test_french_is_written_in_every_encoding(encoding: str) -> None:
+    words = [sys.executable, "-m", "florilege.cli", "--lang", "fr", "rules", "mandala"]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    told = subprocess.run(words, capture_output=True, env=environment, check=True).stdout.decode(encoding)
+    assert ("d’un" if encoding in ("cp1252", "utf-8") else "d'un") in told
+    assert ("\N{NARROW NO-BREAK SPACE};" if encoding == "utf-8" else " ;") in told
+
+
+def test_shares_are_written_as_the_language_does() -> None:
+    assert [Screen(language).percent(0.584) for language in ("en", "fr")] == ["58%", "58\N{NO-BREAK SPACE}%"]
+    assert Screen("en").percent(0.5846, 1) == "58.5%"

@@ -13,11 +13,13 @@ import florilege
 from florilege.commands import NAMES
 from florilege.errors import FlorilegeError
 from florilege.terminal.arguments import speak
+from florilege.terminal.signs import write_anyhow
 from florilege.texts.catalogues import LANGUAGES
 from florilege.texts.text import Text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    write_anyhow()
     words = list(sys.argv[1:] if arguments is None else arguments)
     language = chosen_language(words)
     asked = parser(language, chosen_command(words)).parse_args(words)

@@ -11,6 +11,7 @@ from florilege.checks import laws
 from tests.documents import changed
 from tests.engine.test_flower_power import NONE, POWER, Document, garden, table
 from tests.engine.test_flower_power_battle import redeals, varies
+from tests.french import typeset
 
 BUILDING = table(  # seat 0 is done, the others are at it; seat 2 begins
     *(["2s 3s", "a1 (4s) (5s)"], ["2c 3c 4c|6s 7s 8s", "b1 (9s) (10s)"], ["2h|3h 4h"]),
@@ -96,7 +97,7 @@ def test_a_flower_of_another_is_an_empty_word_and_the_last_one_shows_all_gardens
         assert lines == [line for seat, line in enumerate(gardens) if seat != viewer] + cry + begins
         assert views[1]["seats"][2]["flowers"] is not None
     french = [line.say("fr") for line in POWER.narrate(views, 2, "flower 2", None)]
-    assert any("« C'est la bataille des fleurs ! »" in line for line in french)
+    assert any(typeset("« C’est la bataille des fleurs ! »") in line for line in french)
 
 
 # -- nothing of it reaches others ---------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ def test_a_table_is_refused_when_it_is_opened_and_when_it_starts(tmp_path: Path)
         assert {answer.status_code for answer in again} == {200}, "the same wish twice is one"
         waiting = tables[answers.index(refused)]
         assert home.hall.rooms[waiting].table.phase == "open", "nothing was lost"
-        for language, said in (("en", "one person has opened"), ("fr", "joueurs de l'ordinateur peuvent jouer")):
+        for language, said in (("en", "one person has opened"), ("fr", "joueurs de l’ordinateur peuvent jouer")):
             answer = await opening(anna, FOUR, language)
             assert answer.status_code == 409
             assert said in answer.json()["error"]["message"]

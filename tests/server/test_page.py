@@ -132,7 +132,7 @@ def test_the_best_compression_that_the_browser_accepts(accepted: str, encoding: 
 def test_nothing_else_can_be_had(path: str) -> None:
     answer = asked(path, accept="*/*", accept_language="fr")
     assert error(answer) == (404, "nothing-here")
-    assert answer.json()["error"]["message"] == "Il n'y a rien à cette adresse."
+    assert answer.json()["error"]["message"] == "Il n’y a rien à cette adresse."
     assert answer.headers["cache-control"] == "no-store"
 
 
@@ -164,7 +164,7 @@ def test_without_a_built_page_the_server_says_so(tmp_path: Path, monkeypatch: py
     answer = asked("/", accept=NAVIGATION, accept_language="fr")
     assert answer.status_code == 503
     assert '<html lang="fr">' in answer.text
-    assert "sa page n&#x27;a pas été construite" in answer.text
+    assert "sa page n’a pas été construite" in answer.text
     assert "was not built" in asked("/table/abc", accept_language="en").text
     assert asked("/api/health").status_code == 200
 

@@ -13,6 +13,7 @@ from florilege.table.entries import Played, TakebackAnswered, TakebackAsked, Tak
 from florilege.table.seeing import Viewer
 from florilege.table.setup import settled
 from florilege.table.table import Table
+from florilege.texts.catalogues import LANGUAGES
 from florilege.wire import commands
 from florilege.wire.setup import Setup
 from tests.table.people import NAMES, Evening, state
@@ -214,6 +215,18 @@ def test_a_play_ends_the_question() -> None:
 
 
 # -- talk and the next game --------------------------------------------------------------------------------
+def test_what_is_written_stays_as_it_is_in_every_language() -> None:
+    """Signs, apostrophes and spaces are those of whoever writes."""
+    evening = Evening().begin()
+    written = ["L'as : « 3 % » ; quoi ? Non !", "C’est à\N{NARROW NO-BREAK SPACE}! \N{NO-BREAK SPACE}: oui"]
+    for number, text in enumerate(written):
+        evening.wish("a", commands.Say(id=f"{number}", text=text))
+    for language in LANGUAGES:
+        assert [said["text"] for said in state(evening.table, Viewer(1, language), NAMES)["chat"]] == written
+    for nothing in ("\N{NO-BREAK SPACE} \N{NARROW NO-BREAK SPACE}", "\N{LINE SEPARATOR}"):
+        assert refusal(evening, "a", commands.Say(id="no", text=nothing)) == "table-chat-empty"
+
+
 def test_chat() -> None:
     evening = Evening().begin()
     evening.wish("a", commands.Say(id="1", text="  Bonsoir \n à\ttous\u202e "))

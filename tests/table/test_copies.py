@@ -105,4 +105,4 @@ def test_advice_is_in_the_log_told_to_all_and_in_the_record() -> None:
     assert [(play.seat, play.note) for play in found.plays] == [(0, "hint"), (0, "away"), (1, "resign")]
     assert record.verify(found, florilege.game("mandala")).fault is None
     lines = Replay(evening.table).message(Viewer(1, "fr"), NAMES).steps[0].lines
-    assert [line.text for line in lines][1] == "Anna demande conseil à un joueur de l'ordinateur."
+    assert [line.text for line in lines][1] == "Anna demande conseil à un joueur de l’ordinateur."

@@ -62,7 +62,8 @@ async def show_reports(rows: list[dict[str, Any]], steward: Steward) -> None:
             steward.say("admin-report-words", words=row["words"])
         for line in row["lines"]:
             sign = "▸" if line["line"] == row["line"] else " "
-            steward.print(f"  {sign} {line['line']:>5}  {moment(line['at'])}  {name(line['by'])}: {line['text']}")
+            said = steward.quote(name(line["by"]), line["text"])
+            steward.print(f"  {sign} {line['line']:>5}  {moment(line['at'])}  {said}")
         if not row["lines"]:
             steward.say("admin-report-no-lines")
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
+from unicodedata import category
 
 import msgspec
 from rich.cells import cell_len
@@ -26,6 +27,7 @@ from florilege.terminal.screen import Screen
 from florilege.texts.text import Text, message_meant
 
 DAY, MOST_DAYS = 24 * 3600 * 1000, 36500
+SPACES = "Zs"  # as Unicode calls them, those at which no line ends among them
 
 
 class NotFound(FlorilegeError):
@@ -71,6 +73,10 @@ class Steward:
     # -- what is said ----------------------------------------------------------------------------
     def say(self, id: str, /, **args: str | int | Text) -> None:
         self.screen.say(Text(id, **args))
+
+    def quote(self, name: str, words: str) -> str:
+        """What somebody has said, after who it was."""
+        return self.screen.words(Text("admin-says", name=name, words=words))
 
     def print(self, line: str) -> None:
         self.screen.console.print(Styled(printable(line)), soft_wrap=True)
@@ -182,4 +188,4 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def printable(text: str) -> str:
     """What people have typed may not move the cursor of whoever reads it."""
-    return "".join(sign if sign.isprintable() else "�" for sign in text)
+    return "".join(sign if sign.isprintable() or category(sign) == SPACES else "�" for sign in text)

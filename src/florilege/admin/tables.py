@@ -71,7 +71,7 @@ async def show_table(asked: argparse.Namespace, steward: Steward) -> None:
         sits = level_called(who) if who[:1] == "=" else name(who) if who else "–"
         steward.say("admin-table-seat", seat=str(seat), name=sits)
     for line, said in chat[-CHAT_SHOWN:]:
-        steward.print(f"  {line:>5}  {moment(said.at)}  {name(said.by)}: {said.text}")
+        steward.print(f"  {line:>5}  {moment(said.at)}  {steward.quote(name(said.by), said.text)}")
 
 
 async def close(asked: argparse.Namespace, steward: Steward) -> None:

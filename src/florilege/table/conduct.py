@@ -43,6 +43,7 @@ from florilege.wire.setup import Clock, Setup
 
 MOST_CHAT = 1000  # lines at a table
 MOST_FUSS = 500  # entries of a person that are neither: a log must not grow without end
+UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # as Unicode calls them: control signs, ends of lines
 NEEDED = (wish.Play, wish.Say, wish.Start, wish.Reveal, wish.Resign, wish.AskRematch)
 
 
@@ -136,8 +137,9 @@ def opened(
 
 
 def one_line(text: str) -> str:
-    """What somebody has typed, without signs that nobody sees."""
-    return " ".join("".join(" " if unicodedata.category(sign)[0] == "C" else sign for sign in text).split())
+    """What somebody has typed, without signs that nobody sees; spaces at which no line ends stay."""
+    shown = "".join(" " if unicodedata.category(sign) in UNSEEN else sign for sign in text)
+    return " ".join(word for word in shown.split(" ") if word.strip()).strip()
 
 
 class AskHint(wish.Command, tag="hint"):

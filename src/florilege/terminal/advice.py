@@ -31,8 +31,8 @@ def show_advice(screen: Screen, game: Game[Any], advice: Advice) -> None:
     for suggestion in advice.suggestions[:SHOWN]:
         table.add_row(
             Styled(screen.words(game.notation.described(suggestion.word))),
-            f"{suggestion.expected:.0%}",
-            f"{suggestion.low:.0%}–{suggestion.high:.0%}",
+            screen.percent(suggestion.expected),
+            f"{screen.percent(suggestion.low)}–{screen.percent(suggestion.high)}",
             str(suggestion.visits),
             Styled(line_of(screen, game, suggestion)),
         )
@@ -44,7 +44,7 @@ def line_of(screen: Screen, game: Game[Any], suggestion: Suggestion) -> str:
     steps = []
     for seat, word in suggestion.line:
         steps.append(screen.words(Text("hint-step", seat=Seat(seat), action=game.notation.described(word))))
-    return "; ".join(steps)
+    return " · ".join(steps)
 
 
 def advice_as_json(advice: Advice) -> str:

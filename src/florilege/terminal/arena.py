@@ -58,17 +58,18 @@ def show(report: ContestReport, seconds: float, screen: Screen) -> None:
     for heading in ("wins", "elo", "move", "longest"):
         table.add_column(screen.words(Text(f"arena-{heading}")), justify="right")
     for standing in report.standings():
-        table.add_row(*map(Styled, row(standing)))
+        table.add_row(*map(Styled, row(standing, screen)))
     screen.console.print(table)
     screen.say(Text("arena-meaning", last=contest.entrants[-1]))
 
 
-def row(standing: Standing) -> tuple[str, ...]:
+def row(standing: Standing, screen: Screen) -> tuple[str, ...]:
     name = standing.name if standing.seats == 1 else f"{standing.name} ×{standing.seats}"
     wins, elo = standing.share, standing.elo
+    won, low, high = (screen.percent(share, 1) for share in (wins.value, wins.low, wins.high))
     return (
         name,
-        f"{wins.value:.1%} [{wins.low:.1%} – {wins.high:.1%}]",
+        f"{won} [{low} – {high}]",
         f"{elo.value:+.0f} [{elo.low:+.0f} – {elo.high:+.0f}]" if elo != Interval(0, 0, 0) else "0",
         f"{standing.seconds * 1000:.1f} ms",
         f"{standing.longest * 1000:.0f} ms",

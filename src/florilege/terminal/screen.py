@@ -61,12 +61,16 @@ class Screen:
         """A line of the log, in words already."""
         self._print("  " + sentence)
 
+    def percent(self, share: float, digits: int = 0) -> str:
+        """ "58%", as the language writes it."""
+        return self.words(Text("percent", number=f"{100 * share:.{digits}f}"))
+
     def _print(self, sentence: str, style: str = "") -> None:
         """Wrapped at words for a person; in one line for a file or another program."""
         if self.console.is_terminal:
             indent = " " * (len(sentence) - len(sentence.lstrip()))
             sentence = textwrap.fill(
-                glued(sentence),
+                sentence,
                 self.console.width,
                 subsequent_indent=indent,
                 break_long_words=False,
@@ -182,8 +186,3 @@ def beginning_of(sentence: str) -> str:
     """All but the last word, or all if that is a bare number, which would not be told from the number of the choice."""
     beginning, _, end = sentence.rpartition(" ")
     return sentence if end.isdecimal() else beginning
-
-
-def glued(sentence: str) -> str:
-    """With no-break spaces where French has a space that no line may end at."""
-    return re.sub(r"(?<=«) | (?=[»:;!?])", "\u00a0", sentence)

@@ -83,6 +83,7 @@ admin-banned = { $ends ->
     [no] { $name } may not come in until you allow it again; a running server knows within seconds.
    *[yes] { $name } may not come in until { $until } (UTC); a running server knows within seconds.
  }
+admin-says = { $name }: { $words }
 admin-unbanned = { $name } may come in again.
 admin-not-banned = { $found } was not kept out.
 admin-nobody-banned = Nobody is kept out.

@@ -2,6 +2,7 @@
 
 seat = seat { $number }
 list = { $first } and { $last }
+percent = { $number }%
 
 ## Errors
 error-unknown-game = There is no game { $id }; the games are: { $known }.

@@ -113,8 +113,9 @@ def _said(value: Value, language: str, named: int) -> str | int:
 
 
 def plain(line: str) -> str:
-    """Lower case, single spaces, no accents, no sign of "times": how words are compared that people type."""
-    letters = unicodedata.normalize("NFD", line.lower().replace("×", ""))
+    """Lower case, single spaces of one kind, the apostrophe of keyboards, no accents, no sign of "times": how words are
+    compared that people type."""
+    letters = unicodedata.normalize("NFD", line.lower().replace("×", "").replace("’", "'"))
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 

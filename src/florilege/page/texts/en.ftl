@@ -290,6 +290,7 @@ page-table-rule-open = Open the rules
 page-table-close = Close
 page-table-yes = Yes
 page-table-no = No
+page-table-says = { $name }: { $words }
 page-table-hint = Give me a hint
 page-table-hint-asking = Thinking …
 page-table-hint-found = What the computer would do

@@ -4,7 +4,7 @@ page-title = { $title } · Florilège
 page-skip = Aller au contenu
 page-nav = Florilège
 page-language = Langue
-page-theme = Couleurs : { $theme ->
+page-theme = Couleurs : { $theme ->
     [light] claires
     [dark] sombres
    *[auto] comme le système
@@ -12,7 +12,7 @@ page-theme = Couleurs : { $theme ->
 page-footer = Cinq jeux de cartes fleuris, exactement selon leurs règles.
 page-more = Encore
 page-licences = Licences
-page-unreachable = Le serveur ne répond pas. Êtes-vous en ligne ?
+page-unreachable = Le serveur ne répond pas. Êtes-vous en ligne ?
 page-unexpected = Quelque chose s’est mal passé. Essayez encore.
 page-failed-title = Cette page n’est pas venue
 page-failed-text = La connexion est perdue, ou il existe une version plus récente de la page.
@@ -44,7 +44,7 @@ page-home-for = { $players } joueurs
 page-home-minutes = environ { $minutes } minutes
 page-home-continue = Reprendre où vous en étiez
 page-home-join = Tables à rejoindre
-page-home-join-none = Personne n’attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
+page-home-join-none = Personne n’attend à une table publique en ce moment. Ouvrez-en une : les autres la verront ici.
 page-home-watch = Parties à regarder
 page-home-watch-none = Aucune partie publique ne se joue en ce moment.
 page-home-past = Jouées récemment
@@ -53,11 +53,11 @@ page-home-do = { $what ->
     [join] Rejoindre une table de { $game }
     [watch] Regarder { $game }
     [replay] Revoir { $game }
-   *[continue] Reprendre : { $game }
+   *[continue] Reprendre : { $game }
 }
 page-home-seats-free = { $free ->
-    [one] { $names } ; une place est libre
-   *[other] { $names } ; { $free } places sont libres
+    [one] { $names } ; une place est libre
+   *[other] { $names } ; { $free } places sont libres
 }
 page-home-all-free = { $free ->
     [one] une place est libre
@@ -69,7 +69,7 @@ page-open-heading = Ouvrir une table de { $game }
 page-open-seats = Qui joue
 page-open-players = Nombre de joueurs
 page-open-seat = Place { $seat }
-page-open-seat-of = Place { $seat } : { $what }
+page-open-seat-of = Place { $seat } : { $what }
 page-open-me = Vous
 page-open-person = Quelqu’un que vous invitez
 page-open-computer = Un joueur artificiel
@@ -83,7 +83,7 @@ page-open-pace = Rythme
 page-open-live = Tous à table
 page-open-live-about = La partie se joue d’une traite, tout le monde est là.
 page-open-correspondence = Par correspondance
-page-open-correspondence-about = Chacun passe quand il veut ; une partie peut durer des jours.
+page-open-correspondence-about = Chacun passe quand il veut ; une partie peut durer des jours.
 page-open-move = Pour chaque coup
 page-open-whole = Pour toute la partie de chaque joueur
 page-open-no-limit = sans limite
@@ -148,7 +148,7 @@ page-me-become = Garder vos parties
 page-me-become-about = Un hôte n’existe que dans ce navigateur. Avec un identifiant et un mot de passe, vous retrouvez vos parties de partout.
 page-me-login = Identifiant
 page-me-password = Mot de passe
-page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : si vous l’oubliez, seul l’administrateur de ce serveur peut vous aider à en choisir un nouveau.
+page-me-password-about = Au moins 8 caractères. Il n’y a pas d’adresse de courriel : si vous l’oubliez, seul l’administrateur de ce serveur peut vous aider à en choisir un nouveau.
 page-me-password-old = Mot de passe actuel
 page-me-password-new = Nouveau mot de passe
 page-me-password-change = Changer de mot de passe
@@ -160,16 +160,16 @@ page-me-session-this = ce navigateur
 page-me-session-since = depuis le { $day }
 page-me-session-seen = depuis le { $day }, dernière visite vers le { $seen }
 page-me-session-end = Terminer
-page-me-session-end-of = Terminer : { $device }
+page-me-session-end-of = Terminer : { $device }
 page-me-session-ended = C’est terminé.
 page-me-sessions-end-others = Terminer toutes les autres
 page-me-kept = Ce que nous gardons de vous
-page-me-kept-about = Votre nom et votre identifiant, les navigateurs où vous êtes connecté, vos tables et leurs résultats, ce que vous y avez dit, vos statistiques. Le tout en un fichier (JSON) :
+page-me-kept-about = Votre nom et votre identifiant, les navigateurs où vous êtes connecté, vos tables et leurs résultats, ce que vous y avez dit, vos statistiques. Le tout en un fichier (JSON) :
 page-me-export = Télécharger
 page-password-title = Nouveau mot de passe
-page-password-about = Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions se terminent, où que vous soyez connecté ; vous êtes ensuite connecté ici.
+page-password-about = Choisissez un nouveau mot de passe pour votre compte. Toutes vos sessions se terminent, où que vous soyez connecté ; vous êtes ensuite connecté ici.
 page-password-set = Prendre ce mot de passe
-page-password-none = Cette adresse est incomplète : ouvrez le lien entier que l’administrateur vous a donné.
+page-password-none = Cette adresse est incomplète : ouvrez le lien entier que l’administrateur vous a donné.
 page-me-register = Créer un compte
 page-me-have = J’ai un compte
 page-me-have-about = Les parties jouées comme hôte restent à l’hôte.
@@ -187,23 +187,23 @@ page-me-nobody-about = Qui joue devient un hôte au nom de fleur. Il ne faut pas
 page-me-come = Devenir un hôte
 
 ## À propos
-page-about-what = Florilège est la maison de cinq jeux de cartes fleuris, exactement selon leurs règles : contre des gens, contre des joueurs artificiels, dans le navigateur et dans le terminal.
+page-about-what = Florilège est la maison de cinq jeux de cartes fleuris, exactement selon leurs règles : contre des gens, contre des joueurs artificiels, dans le navigateur et dans le terminal.
 page-about-credits = De qui sont les jeux
-page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
-page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
-page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
+page-about-credits-about = Les jeux sont l’œuvre de leurs auteurs ; nous n’avons écrit qu’un programme qui respecte leurs règles.
+page-about-no-author = La règle du jeu ne nomme pas d’auteur ; publié en 2011 par Deinko
+page-about-buy = Il n’y a ici ni image ni texte des éditeurs : tous les dessins et tous les mots sont les nôtres. Achetez les jeux, ils sont beaux.
 page-about-fair = Des donnes équitables
 page-about-fair-about = Le hasard d’une partie vient d’un secret promis avant la première carte et révélé après la dernière. Chaque page à la table y ajoute son propre hasard et vérifie à la fin qu’il en est ainsi. Qui a l’enregistrement d’une partie peut la redonner et vérifier chaque coup.
 page-about-kept = Ce qui est gardé des gens
-page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
-page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
-page-about-kept-session = Dans votre navigateur : un cookie qui dit qui vous êtes, et ce que vous avez réglé ici. Aucun autre site ne peut les lire.
-page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l’heure.
+page-about-kept-everybody = De chacun : un numéro au hasard, le nom choisi, et le moment de son arrivée.
+page-about-kept-account = D’un compte en plus : son identifiant, et son mot de passe sous une forme qu’on ne peut pas relire.
+page-about-kept-session = Dans votre navigateur : un cookie qui dit qui vous êtes, et ce que vous avez réglé ici. Aucun autre site ne peut les lire.
+page-about-kept-games = Des parties : qui était assis où, chaque coup et chaque ligne de conversation, avec l’heure.
 page-about-kept-nothing = Ni adresse, ni type de navigateur, rien pour des tiers. Cette page ne charge rien d’ailleurs.
-page-about-kept-delete = Vous pouvez vous supprimer à tout moment :
+page-about-kept-delete = Vous pouvez vous supprimer à tout moment :
 page-about-licence = Licence
-page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu’il contient de l’œuvre d’autres :
-page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l’API ici :
+page-about-licence-about = Florilège est un logiciel libre sous licence MIT. Ce qu’il contient de l’œuvre d’autres :
+page-about-api = Qui veut écrire son propre joueur ou sa propre page trouve l’API ici :
 
 ## Règles
 page-rules-of = Les règles de { $game }
@@ -218,9 +218,9 @@ page-lesson-step = { $step } sur { $steps }
 page-lesson-next = Continuer
 page-lesson-back = Revenir
 page-lesson-show = Montrez-moi
-page-lesson-right = Bien joué !
-page-lesson-rules = Les règles :
-page-lesson-other = C’est possible (« { $said } »), mais essayons d’abord l’autre coup.
+page-lesson-right = Bien joué !
+page-lesson-rules = Les règles :
+page-lesson-other = C’est possible (« { $said } »), mais essayons d’abord l’autre coup.
 page-lesson-again = Encore une fois
 
 ## La table
@@ -248,9 +248,9 @@ page-table-ground = { $zone }, { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
-page-table-play = Jouer :
+page-table-play = Jouer :
 page-table-or-more = ou ajoutez ce qui est éclairé
-page-table-which = { $count } façons de le faire – choisissez :
+page-table-which = { $count } façons de le faire – choisissez :
 page-table-go-on = Touchez maintenant ce qui est éclairé.
 page-table-touch = Touchez ce qui est éclairé.
 page-table-enough = Continuer
@@ -264,7 +264,7 @@ page-table-space = Espace
 page-table-clock = reste { $time }
 page-table-you = vous
 page-table-turn = doit jouer
-page-table-away = parti : l’ordinateur joue
+page-table-away = parti : l’ordinateur joue
 page-table-resigned = a abandonné
 page-table-log = Journal
 page-table-log-empty = Il ne s’est encore rien passé.
@@ -276,9 +276,9 @@ page-table-chat-send = Envoyer
 page-table-watching = regarde
 page-table-report = Signaler
 page-table-report-line = Signaler cette ligne de { $name }
-page-table-report-line-sure = Signaler cette ligne de { $name } à l’administrateur ? Les lignes voisines sont montrées avec elle.
+page-table-report-line-sure = Signaler cette ligne de { $name } à l’administrateur ? Les lignes voisines sont montrées avec elle.
 page-table-report-player = Signaler un joueur
-page-table-report-player-sure = Signaler { $name } à l’administrateur ?
+page-table-report-player-sure = Signaler { $name } à l’administrateur ?
 page-table-reported = Merci. L’administrateur va regarder.
 page-table-unread = { $count ->
     [one] { $count } nouvelle ligne
@@ -286,25 +286,26 @@ page-table-unread = { $count ->
 }
 page-table-tools = Plus
 page-table-why = règle
-page-table-why-short = pourquoi ?
+page-table-why-short = pourquoi ?
 page-table-rule = Règle { $rule }
 page-table-rule-in-book = Elle est dans le livret des règles.
 page-table-rule-open = Ouvrir les règles
 page-table-close = Fermer
 page-table-yes = Oui
 page-table-no = Non
+page-table-says = { $name } : { $words }
 page-table-hint = Un conseil
 page-table-hint-asking = Réflexion…
 page-table-hint-found = Ce que ferait l’ordinateur
-page-table-hint-share = { $share } %
+page-table-hint-share = { $share } %
 page-table-hint-marked = Le pourcentage dit combien de fois la recherche de l’ordinateur l’a choisi. Toute la table apprend que vous avez demandé.
 page-table-takeback = Reprendre mon dernier coup
-page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d’accord ?
+page-table-takeback-asked = { $name } demande à reprendre le dernier coup. Êtes-vous d’accord ?
 page-table-leave = Partir un moment
-page-table-leave-sure = Quitter la table ? Un joueur ordinateur prend votre place jusqu’à votre retour.
+page-table-leave-sure = Quitter la table ? Un joueur ordinateur prend votre place jusqu’à votre retour.
 page-table-return = Reprendre ma place
 page-table-resign = Abandonner
-page-table-resign-sure = Abandonner cette partie ? { $players ->
+page-table-resign-sure = Abandonner cette partie ? { $players ->
     [2] Votre adversaire gagne.
    *[other] Un joueur ordinateur continue à votre place.
 }
@@ -322,7 +323,7 @@ page-table-keys = Au clavier
 page-table-keys-move = d’une pièce à l’autre
 page-table-keys-touch = toucher une pièce ou une place
 page-table-keys-digit = une carte de votre main
-page-table-keys-enter = sur ce qui est choisi : le jouer
+page-table-keys-enter = sur ce qui est choisi : le jouer
 page-table-keys-escape = reprendre un choix à moitié fait
 page-table-health-lost = La connexion est perdue. Elle est retentée toute seule.
 page-table-health-restarting = Le serveur redémarre. Il revient dans un instant.
@@ -356,9 +357,9 @@ page-table-invite-link = Adresse de cette table
 page-table-copy = Copier
 page-table-copied = Copié
 page-table-deal = La donne
-page-table-deal-sealed = Scellée : personne ne peut la choisir, et votre page y ajoute son propre hasard.
+page-table-deal-sealed = Scellée : personne ne peut la choisir, et votre page y ajoute son propre hasard.
 page-table-dealing = On distribue les cartes…
-page-table-won = Vous gagnez !
+page-table-won = Vous gagnez !
 page-table-winners = { $count ->
     [one] { $names } gagne.
    *[other] { $names } partagent la victoire.
@@ -375,29 +376,29 @@ page-table-rematch-go = À la partie suivante
 page-table-replay = La revoir
 page-table-home = Vers les jeux
 page-table-summary = D’où viennent les points
-page-table-fair = La donne était-elle équitable ?
+page-table-fair = La donne était-elle équitable ?
 page-table-record = Télécharger la partie
 
-## La donne était-elle équitable ?
+## La donne était-elle équitable ?
 
 page-fair-more = En savoir plus
 page-fair-back = Retour à la table
 page-fair-you = Vous
-page-fair-fair = La donne est équitable : personne n’a pu la choisir ni la connaître.
+page-fair-fair = La donne est équitable : personne n’a pu la choisir ni la connaître.
 page-fair-fair-why = { $others ->
-    [0] Ni vous ni qui tient cette maison : votre page est honnête et a ajouté son propre hasard.
-   *[other] Pourvu qu’une seule page à la table soit honnête, personne ne l’a pu : { $names }, ni vous, ni qui tient cette maison. Et la vôtre l’est.
+    [0] Ni vous ni qui tient cette maison : votre page est honnête et a ajouté son propre hasard.
+   *[other] Pourvu qu’une seule page à la table soit honnête, personne ne l’a pu : { $names }, ni vous, ni qui tient cette maison. Et la vôtre l’est.
 }
 page-fair-not = ni { $name }
 page-fair-partly = { $given ->
-    [yes] Personne n’a pu choisir le hasard après le moment donné ; les cartes, votre navigateur n’a pas pu les vérifier.
-   *[no] La promesse a été tenue ; que les cartes en viennent, votre navigateur n’a pas pu le vérifier.
+    [yes] Personne n’a pu choisir le hasard après le moment donné ; les cartes, votre navigateur n’a pas pu les vérifier.
+   *[no] La promesse a été tenue ; que les cartes en viennent, votre navigateur n’a pas pu le vérifier.
 }
-page-fair-partly-why = Le secret, ce qui a été ajouté et les places sont justes. Mais votre navigateur n’a vu aucune première carte qu’il puisse redonner. L’enregistrement montre si elles sont justes : « florilege verify » le redonne et le rejoue.
+page-fair-partly-why = Le secret, ce qui a été ajouté et les places sont justes. Mais votre navigateur n’a vu aucune première carte qu’il puisse redonner. L’enregistrement montre si elles sont justes : « florilege verify » le redonne et le rejoue.
 page-fair-altered = L’enregistrement de cette partie n’est pas la partie que votre page a vue.
-page-fair-altered-why = La donne est peut-être celle qui était promise. Ce qui diffère est marqué ci-dessous : gardez l’enregistrement, et demandez à qui tient cette maison.
-page-fair-alarm = Quelque chose ne va pas avec cette donne : ce n’est pas celle qui était promise.
-page-fair-left-out = Ce que votre page a ajouté n’est pas dans cette donne : c’est arrivé trop tard, ou a été laissé de côté.
+page-fair-altered-why = La donne est peut-être celle qui était promise. Ce qui diffère est marqué ci-dessous : gardez l’enregistrement, et demandez à qui tient cette maison.
+page-fair-alarm = Quelque chose ne va pas avec cette donne : ce n’est pas celle qui était promise.
+page-fair-left-out = Ce que votre page a ajouté n’est pas dans cette donne : c’est arrivé trop tard, ou a été laissé de côté.
 page-fair-game = { $others ->
     [0] { $game }
    *[other] { $game } avec { $names }
@@ -405,19 +406,19 @@ page-fair-game = { $others ->
 page-fair-again = Vérifier encore
 page-fair-here = Vérifié ici, dans ce navigateur.
 page-fair-checking = Vérification ici…
-page-fair-took = { $seconds } s, personne n’a été interrogé
+page-fair-took = { $seconds } s, personne n’a été interrogé
 page-fair-sealed = { $given ->
-    [yes] Le hasard à venir est scellé : personne n’a pu le choisir.
-   *[no] La donne est scellée : personne n’a pu la choisir.
+    [yes] Le hasard à venir est scellé : personne n’a pu le choisir.
+   *[no] La donne est scellée : personne n’a pu la choisir.
 }
 page-fair-sealed-why = Le reste se vérifie à la fin de la partie, quand le secret est ouvert.
 page-fair-withheld = { $count ->
-    [one] Ce que { $names } avait scellé n’a jamais été ouvert : qui tient cette maison a pu choisir de donner avec ou sans.
-   *[other] Ce que { $names } avaient scellé n’a jamais été ouvert : qui tient cette maison a pu choisir avec quoi donner.
+    [one] Ce que { $names } avait scellé n’a jamais été ouvert : qui tient cette maison a pu choisir de donner avec ou sans.
+   *[other] Ce que { $names } avaient scellé n’a jamais été ouvert : qui tient cette maison a pu choisir avec quoi donner.
 }
 page-fair-withheld-why = Une page fermée ou une connexion perdue peut en être la cause. Tout le reste de ce qui a été vérifié est juste, et seule la maison a pu choisir.
 page-fair-unsure = Votre navigateur ne peut pas répondre de cette donne.
-page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
+page-fair-unsure-why = Rien de ce qu’il a ajouté n’y est : il regardait, il est arrivé trop tard, ou c’est un autre de vos navigateurs qui était là. Ce qu’il a pu vérifier quand même est ci-dessous.
 page-fair-broken = Cette donne n’est pas celle qui était promise.
 page-fair-broken-why = Gardez l’enregistrement, et demandez à qui tient cette maison.
 page-fair-promised = Promis
@@ -425,16 +426,16 @@ page-fair-promised-text = La maison a scellé son secret à l’ouverture de la 
 page-fair-promised-seen = Votre page a vu le sceau à { $time }, avant d’ajouter quoi que ce soit.
 page-fair-mixed = Mélangé
 page-fair-mixed-text = { $count ->
-    [0] Aucune page n’a ajouté son propre hasard : qui a choisi le secret a pu choisir la donne.
+    [0] Aucune page n’a ajouté son propre hasard : qui a choisi le secret a pu choisir la donne.
     [one] Une page a ajouté son propre hasard, d’abord scellé, puis ouvert.
-   *[other] { $count } pages ont ajouté leur propre hasard : toutes ont d’abord scellé, puis ouvert.
+   *[other] { $count } pages ont ajouté leur propre hasard : toutes ont d’abord scellé, puis ouvert.
 }
 page-fair-not-opened = { $count ->
-    [one] Laissé de côté, faute d’avoir été ouvert à temps : { $names }.
-   *[other] Laissés de côté, faute d’avoir été ouverts à temps : { $names }.
+    [one] Laissé de côté, faute d’avoir été ouvert à temps : { $names }.
+   *[other] Laissés de côté, faute d’avoir été ouverts à temps : { $names }.
 }
-page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
-page-fair-old-chance = Le hasard vient de l’ancien générateur : qui avait vu une quinzaine de cartes de suite pouvait calculer les suivantes.
+page-fair-no-hash = Sans rien de scellé à temps, laissés de côté : { $names }.
+page-fair-old-chance = Le hasard vient de l’ancien générateur : qui avait vu une quinzaine de cartes de suite pouvait calculer les suivantes.
 page-fair-opened = Ouvert
 page-fair-opened-text = Après la dernière carte, le secret a été ouvert.
 page-fair-opened-cards = De lui et de ce qui y a été mélangé ressortent les mêmes { $count } cartes.
@@ -442,7 +443,7 @@ page-fair-opened-later = À la fin de la partie, le secret est ouvert, et votre 
 page-fair-checked = Ce que votre navigateur a vérifié
 page-fair-promise-holds = La promesse est celle que votre page avait vue avant d’ajouter quoi que ce soit.
 page-fair-promise-broken = La promesse n’est pas celle que votre page avait vue avant d’ajouter quoi que ce soit.
-page-fair-promise-unchecked = Quelle promesse a été faite avant la partie : rien n’a été demandé alors à ce navigateur.
+page-fair-promise-unchecked = Quelle promesse a été faite avant la partie : rien n’a été demandé alors à ce navigateur.
 page-fair-own-holds = Ce que votre page a ajouté est dans la donne.
 page-fair-own-broken = Ce que votre page a ajouté n’est pas dans la donne.
 page-fair-own-unchecked = Rien de ce navigateur n’est dans la donne.
@@ -451,25 +452,25 @@ page-fair-seals-broken = Quelqu’un a ouvert autre chose que ce qui était scel
 page-fair-seals-unchecked = Personne n’a rien scellé.
 page-fair-all-holds = Tout ce qui avait été scellé a été ouvert.
 page-fair-all-unchecked = { $count ->
-    [one] Le hasard scellé par une page n’a jamais été ouvert : la donne a été faite sans lui.
-   *[other] Le hasard scellé par { $count } pages n’a jamais été ouvert : la donne a été faite sans lui.
+    [one] Le hasard scellé par une page n’a jamais été ouvert : la donne a été faite sans lui.
+   *[other] Le hasard scellé par { $count } pages n’a jamais été ouvert : la donne a été faite sans lui.
 }
-page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer d’autres jusqu’à ce que l’une lui plaise.
+page-fair-once-broken = Une fois ouvert ce que votre page avait ajouté, la maison a repris la donne au début : elle a pu en essayer d’autres jusqu’à ce que l’une lui plaise.
 page-fair-seed-holds = Le secret ouvert est celui qui était promis.
 page-fair-seed-broken = Le secret ouvert n’est pas celui qui était promis.
 page-fair-lots-holds = Le tirage au sort des places vient du secret et de ce qui y a été mélangé.
 page-fair-lots-broken = Le tirage au sort des places ne vient pas du secret et de ce qui y a été mélangé.
 page-fair-cards-holds = { $count ->
-    [one] Les { $all } cartes ont été redonnées ici, même cachées ; la première visible pour vous est là où elle était.
-   *[other] Les { $all } cartes ont été redonnées ici, même cachées ; les { $count } premières visibles pour vous sont là où elles étaient.
+    [one] Les { $all } cartes ont été redonnées ici, même cachées ; la première visible pour vous est là où elle était.
+   *[other] Les { $all } cartes ont été redonnées ici, même cachées ; les { $count } premières visibles pour vous sont là où elles étaient.
 }
 page-fair-cards-broken = Une des premières cartes visibles pour vous n’est pas celle que donne le secret.
-page-fair-cards-unchecked = Non vérifié ici : que les cartes en viennent. L’enregistrement le montre.
+page-fair-cards-unchecked = Non vérifié ici : que les cartes en viennent. L’enregistrement le montre.
 page-fair-record-holds = L’enregistrement a les mêmes jeu, secret, octets, places et façon de donner que ce qui a été dit à votre page.
 page-fair-record-broken = L’enregistrement a un autre jeu, un autre secret, d’autres octets, places ou façon de donner que ce qui a été dit à votre page.
-page-fair-record-unchecked = L’enregistrement n’a pas pu être obtenu : ce qui en dépend n’a pas été vérifié.
+page-fair-record-unchecked = L’enregistrement n’a pas pu être obtenu : ce qui en dépend n’a pas été vérifié.
 page-fair-words-holds = { $part ->
-    [yes] Les { $count } coups sur { $all } qui ont été dits à votre page sont ainsi dans l’enregistrement ; elle n’était pas là pour les autres.
+    [yes] Les { $count } coups sur { $all } qui ont été dits à votre page sont ainsi dans l’enregistrement ; elle n’était pas là pour les autres.
    *[no] { $all ->
         [0] Aucun coup n’a été joué, et l’enregistrement n’en a pas.
         [one] Le seul coup de l’enregistrement est celui qui a été dit à votre page.
@@ -477,26 +478,26 @@ page-fair-words-holds = { $part ->
     }
 }
 page-fair-words-broken = Les coups de l’enregistrement ne sont pas ceux qui ont été dits à votre page.
-page-fair-words-unchecked = Non vérifié ici : les { $all } coups de l’enregistrement. Cet onglet n’était pas à la table quand ils ont été joués.
+page-fair-words-unchecked = Non vérifié ici : les { $all } coups de l’enregistrement. Cet onglet n’était pas à la table quand ils ont été joués.
 page-fair-result-holds = { $played ->
     [yes] { $scores } est aussi le résultat de l’enregistrement.
-   *[no] Comme affiché, l’enregistrement n’a pas de résultat : la partie a été quittée avant sa fin.
+   *[no] Comme affiché, l’enregistrement n’a pas de résultat : la partie a été quittée avant sa fin.
 }
 page-fair-result-broken = Le résultat de l’enregistrement n’est pas celui qui était affiché.
-page-fair-rules = Non vérifié ici : que chaque coup était permis, chaque carte suivante juste et les points bien comptés. Il y faut les règles, qu’un navigateur n’a pas ; « florilege verify » les a.
+page-fair-rules = Non vérifié ici : que chaque coup était permis, chaque carte suivante juste et les points bien comptés. Il y faut les règles, qu’un navigateur n’a pas ; « florilege verify » les a.
 page-fair-turns = { $count ->
     [one] un coup
    *[other] { $count } coups
 }
 page-fair-another = Vérifier avec un autre programme
-page-fair-another-how = Téléchargez la partie ci-dessous et donnez-la à Florilège sur n’importe quelle machine : il la redonne, rejoue chaque coup selon les règles et compte les points.
-page-fair-another-own = Ou écrivez votre propre programme : docs/records.md, fourni avec Florilège, dit tout à l’octet près et en donne un d’une cinquantaine de lignes.
+page-fair-another-how = Téléchargez la partie ci-dessous et donnez-la à Florilège sur n’importe quelle machine : il la redonne, rejoue chaque coup selon les règles et compte les points.
+page-fair-another-own = Ou écrivez votre propre programme : docs/records.md, fourni avec Florilège, dit tout à l’octet près et en donne un d’une cinquantaine de lignes.
 page-fair-bytes = Chaque octet, pour qui veut voir
 page-fair-byte-promise = Promesse (SHA-256 du secret)
 page-fair-byte-seed = Le secret de la maison
-page-fair-byte-person = Ajouté : { $name }
+page-fair-byte-person = Ajouté : { $name }
 page-fair-byte-stream = Hasard
-page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui la tient peut laisser de côté ce que quelqu’un avait scellé ; le nom de cette personne figure alors plus haut.
+page-fair-not-shown = Ce qu’aucun navigateur ne peut montrer : qui tient la maison a toutes les cartes dans la mémoire d’une machine pendant que vous jouez, comme partout où une machine distribue. Et qui la tient peut laisser de côté ce que quelqu’un avait scellé ; le nom de cette personne figure alors plus haut.
 
 ## Une partie revue
 

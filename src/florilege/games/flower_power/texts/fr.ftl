@@ -1,20 +1,20 @@
 ### Flower Power!
 
 flower-power-title = Flower Power!
-flower-power-notation = Aucune action de Flower Power! ne s'écrit { $word } : les actions sont « position K », « flower N », « draw », « end », « attack MIENNE FLEUR », « poison CARTE FLEUR.P », « fertilise CARTE FLEUR.P », « transform CARTE FLEUR », « spy CARTE FLEUR », « spy CARTE hand PLACE », « create », « create power », « petal CARTE », « done », « select P », « pass » et « confirm » ; les cartes s'écrivent comme 7s, 10h, qd, ac, joker-black et joker-red, les fleurs comme b2, les pétales comme b2.1.
+flower-power-notation = Aucune action de Flower Power! ne s’écrit { $word } : les actions sont « position K », « flower N », « draw », « end », « attack MIENNE FLEUR », « poison CARTE FLEUR.P », « fertilise CARTE FLEUR.P », « transform CARTE FLEUR », « spy CARTE FLEUR », « spy CARTE hand PLACE », « create », « create power », « petal CARTE », « done », « select P », « pass » et « confirm » ; les cartes s’écrivent comme 7s, 10h, qd, ac, joker-black et joker-red, les fleurs comme b2, les pétales comme b2.1.
 
-## Ce que c'est, et ce qui se règle
-flower-power-sentence = Attaquez avec des fleurs que personne n'a regardées, nourrissez-les et empoisonnez-les à coups de cartes, et soyez le dernier à avoir un jardin.
+## Ce que c’est, et ce qui se règle
+flower-power-sentence = Attaquez avec des fleurs que personne n’a regardées, nourrissez-les et empoisonnez-les à coups de cartes, et soyez le dernier à avoir un jardin.
 flower-power-set-positions = Ordre du jeu
-flower-power-set-positions-about = Qui gagne la joute choisit sa position, plus tôt avec moins de cartes ou plus tard avec davantage ; ou bien la première place commence, simplement.
+flower-power-set-positions-about = Qui gagne la joute choisit sa position, plus tôt avec moins de cartes ou plus tard avec davantage ; ou bien la première place commence, simplement.
 flower-power-set-positions-choose = qui gagne la joute choisit
 flower-power-set-positions-fixed = la première place commence
 flower-power-set-petals = Pétales par joueur
-flower-power-set-petals-about = De combien de cartes chaque jardin est fait ; si rien n'est dit, autant qu'il convient au nombre de joueurs.
+flower-power-set-petals-about = De combien de cartes chaque jardin est fait ; si rien n’est dit, autant qu’il convient au nombre de joueurs.
 flower-power-set-base_hand = Main de base
-flower-power-set-base_hand-about = On y ajoute la position de chacun dans l'ordre du jeu : c'est le nombre de cartes en main au début.
+flower-power-set-base_hand-about = On y ajoute la position de chacun dans l’ordre du jeu : c’est le nombre de cartes en main au début.
 flower-power-set-packs = Jeux de cartes
-flower-power-set-packs-about = Combien de jeux sont mélangés ensemble ; avec plusieurs, des cartes pareilles peuvent se présenter.
+flower-power-set-packs-about = Combien de jeux sont mélangés ensemble ; avec plusieurs, des cartes pareilles peuvent se présenter.
 flower-power-set-jokers = Jokers
 flower-power-set-jokers-about = Si les jeux ont leurs jokers noir et rouge, les pétales les plus forts de tous.
 flower-power-set-handicap = Handicaps
@@ -22,12 +22,12 @@ flower-power-set-handicap-about = Pour chaque place, plus de pétales ou de cart
 flower-power-set-handicap-petals = pétales en plus
 flower-power-set-handicap-hand = cartes en plus
 flower-power-set-turn_limit = Limite de tours
-flower-power-set-turn_limit-about = La partie finit après ce nombre de tours en tout, et le plus de pétales gagne ; 0 veut dire qu'il n'y a pas de limite.
+flower-power-set-turn_limit-about = La partie finit après ce nombre de tours en tout, et le plus de pétales gagne ; 0 veut dire qu’il n’y a pas de limite.
 
 ## Options
-flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).
-flower-power-option-hand = Trop peu de cartes en main ({ $who }) : { $found } en position 1 avec ces options, moins que rien ({ $rule }).
-flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n'y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
+flower-power-option-petals = Trop peu de pétales ({ $who }) : { $found } avec ces options, et il en faut au moins 2 ({ $rule }).
+flower-power-option-hand = Trop peu de cartes en main ({ $who }) : { $found } en position 1 avec ces options, moins que rien ({ $rule }).
+flower-power-option-deal = La donne demande { $needed } cartes et il doit en rester { $left }, mais il n’y en a que { $cards } : prenez plus de paquets, moins de pétales, des mains ou des handicaps plus petits ({ $rule }).
 
 ## Cartes, et signes qui les représentent
 flower-power-card-s = { $rank } de pique
@@ -48,7 +48,7 @@ flower-power-rank-10 = le 10
 flower-power-rank-j = le valet
 flower-power-rank-q = la dame
 flower-power-rank-k = le roi
-flower-power-rank-a = l'as
+flower-power-rank-a = l’as
 flower-power-mark-s = { $rank }♠
 flower-power-mark-h = { $rank }♥
 flower-power-mark-d = { $rank }♦
@@ -70,7 +70,7 @@ flower-power-mark-rank-k = R
 flower-power-mark-rank-a = A
 flower-power-mark-known = ({ $card })
 
-## Actions telles qu'elles sont proposées
+## Actions telles qu’elles sont proposées
 flower-power-do-position = prendre la position { $number }
 flower-power-do-flower = une fleur de { $number }
 flower-power-do-draw = piocher une carte (tout votre tour)
@@ -90,119 +90,119 @@ flower-power-do-pass = passer
 flower-power-do-confirm = garder le pétale choisi
 
 ## Pourquoi une action est refusée
-flower-power-no-over = La partie est finie : plus personne ne joue ({ $rule }).
-flower-power-no-turn = Ce n'est pas à vous de jouer maintenant, mais à { $who } ({ $rule }).
-flower-power-no-now-position = D'abord, le gagnant de la joute choisit une position ({ $rule }).
-flower-power-no-now-build = D'abord, on compose les jardins : faites une fleur avec vos pétales ({ $rule }).
-flower-power-no-now-turn = Cela ne se fait pas pendant votre tour : attaquez, jouez une carte, piochez ou terminez ({ $rule }).
-flower-power-no-now-select = Choisissez d'abord le pétale qui doit combattre ({ $rule }).
+flower-power-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+flower-power-no-turn = Ce n’est pas à vous de jouer maintenant, mais à { $who } ({ $rule }).
+flower-power-no-now-position = D’abord, le gagnant de la joute choisit une position ({ $rule }).
+flower-power-no-now-build = D’abord, on compose les jardins : faites une fleur avec vos pétales ({ $rule }).
+flower-power-no-now-turn = Cela ne se fait pas pendant votre tour : attaquez, jouez une carte, piochez ou terminez ({ $rule }).
+flower-power-no-now-select = Choisissez d’abord le pétale qui doit combattre ({ $rule }).
 flower-power-no-now-reply = Dans une bataille, on réplique par des cartes ou on passe ({ $rule }).
-flower-power-no-now-confirm = Gardez d'abord le pétale choisi, ou choisissez-en un autre ({ $rule }).
+flower-power-no-now-confirm = Gardez d’abord le pétale choisi, ou choisissez-en un autre ({ $rule }).
 flower-power-no-now-will = Dans une dernière volonté, on ne peut que jouer des cartes ou terminer ({ $rule }).
-flower-power-no-making = Vous composez une fleur : choisissez ses pétales, puis plantez-la dès qu'elle est complète ({ $rule }).
-flower-power-no-not-making = Vous ne composez pas de fleur : commencez par « create » ou « create power » ({ $rule }).
-flower-power-no-position = Il n'y a pas de position { $number } ({ $rule }).
-flower-power-no-size = Une fleur a au moins 2 pétales et le paquet doit être épuisé : une fleur de { $number } en laisserait un seul, ou dépasse ce qu'il y a ({ $rule }).
-flower-power-no-draw-turn = Piocher prend tout un tour : vous avez déjà joué ou attaqué pendant celui-ci ({ $rule }).
+flower-power-no-making = Vous composez une fleur : choisissez ses pétales, puis plantez-la dès qu’elle est complète ({ $rule }).
+flower-power-no-not-making = Vous ne composez pas de fleur : commencez par « create » ou « create power » ({ $rule }).
+flower-power-no-position = Il n’y a pas de position { $number } ({ $rule }).
+flower-power-no-size = Une fleur a au moins 2 pétales et le paquet doit être épuisé : une fleur de { $number } en laisserait un seul, ou dépasse ce qu’il y a ({ $rule }).
+flower-power-no-draw-turn = Piocher prend tout un tour : vous avez déjà joué ou attaqué pendant celui-ci ({ $rule }).
 flower-power-no-draw-first = On ne pioche pas à son premier tour ({ $rule }).
-flower-power-no-draw-twice = Vous avez déjà pioché à votre dernier tour : jamais deux fois de suite ({ $rule }).
-flower-power-no-draw-nothing = Il n'y a pas de carte à piocher : la pioche et le GraveRyard sont vides ({ $rule }).
-flower-power-no-not-yours = { $flower } n'est pas à vous ; attaquez avec une de vos fleurs ({ $rule }).
-flower-power-no-own = { $target } est à vous ; attaquez une fleur d'un adversaire ({ $rule }).
-flower-power-no-failed = { $flower } a échoué pendant ce tour : elle est épuisée ({ $rule }).
+flower-power-no-draw-twice = Vous avez déjà pioché à votre dernier tour : jamais deux fois de suite ({ $rule }).
+flower-power-no-draw-nothing = Il n’y a pas de carte à piocher : la pioche et le GraveRyard sont vides ({ $rule }).
+flower-power-no-not-yours = { $flower } n’est pas à vous ; attaquez avec une de vos fleurs ({ $rule }).
+flower-power-no-own = { $target } est à vous ; attaquez une fleur d’un adversaire ({ $rule }).
+flower-power-no-failed = { $flower } a échoué pendant ce tour : elle est épuisée ({ $rule }).
 flower-power-no-spent = { $target } est épuisée et ne peut plus être attaquée pendant ce tour ({ $rule }).
-flower-power-no-card = Vous n'avez pas cette carte en main : { $card } ({ $rule }).
-flower-power-no-must-end = Plus aucune attaque n'est possible : vous pouvez seulement planter une nouvelle fleur ou terminer ({ $rule }).
-flower-power-no-reach = Dans une bataille, les cartes ne touchent que les jardins des deux belligérants et la main de l'autre ({ $rule }).
-flower-power-no-face-down = Le pétale { $place } de { $flower } est caché ; le poison demande un pétale visible ({ $rule }).
-flower-power-no-too-strong = Le pétale { $place } de { $flower } est plus fort que votre carte : { $card } ({ $rule }).
-flower-power-no-at-the-end = Dans une super-fleur, l'ordre ne compte pas : l'engrais se place à la fin ({ $rule }).
+flower-power-no-card = Vous n’avez pas cette carte en main : { $card } ({ $rule }).
+flower-power-no-must-end = Plus aucune attaque n’est possible : vous pouvez seulement planter une nouvelle fleur ou terminer ({ $rule }).
+flower-power-no-reach = Dans une bataille, les cartes ne touchent que les jardins des deux belligérants et la main de l’autre ({ $rule }).
+flower-power-no-face-down = Le pétale { $place } de { $flower } est caché ; le poison demande un pétale visible ({ $rule }).
+flower-power-no-too-strong = Le pétale { $place } de { $flower } est plus fort que votre carte : { $card } ({ $rule }).
+flower-power-no-at-the-end = Dans une super-fleur, l’ordre ne compte pas : l’engrais se place à la fin ({ $rule }).
 flower-power-no-power-already = { $flower } est déjà une super-fleur ({ $rule }).
 flower-power-no-own-hand = Vous connaissez déjà votre main ({ $rule }).
-flower-power-no-hand-empty = { $who } n'a pas de carte en main ({ $rule }).
+flower-power-no-hand-empty = { $who } n’a pas de carte en main ({ $rule }).
 flower-power-no-too-few = Une nouvelle fleur régulière demande 3 cartes, une super-fleur 4 ({ $rule }).
-flower-power-no-suits = Une super-fleur demande une carte de chaque couleur ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
+flower-power-no-suits = Une super-fleur demande une carte de chaque couleur ; un joker noir peut valoir pique ou trèfle, un joker rouge cœur ou carreau ({ $rule }).
 flower-power-no-selected = Le pétale { $number } combat déjà à un autre niveau ({ $rule }).
-flower-power-no-petal = La fleur n'a pas de pétale { $number } ({ $rule }).
+flower-power-no-petal = La fleur n’a pas de pétale { $number } ({ $rule }).
 flower-power-no-end = Seul le joueur actif peut terminer le tour, et non le défenseur ({ $rule }).
-flower-power-no-first-level = Le pétale { $number } combat déjà au niveau 1 : gardez-le par « confirm », ou choisissez-en un autre ({ $rule }).
-flower-power-no-withdrawn = Le pétale { $number } a été retiré du niveau 1 : il n'y revient qu'après une carte jouée dans la bataille ({ $rule }).
-flower-power-no-built = Votre jardin est composé : attendez que tous aient fini le leur ({ $rule }).
-flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
-flower-power-no-seat = Il n'y a pas de place { $number } : les places vont de 0 à { $last } ({ $rule }).
-flower-power-no-flower = Il n'y a pas de fleur { $flower } ({ $rule }).
+flower-power-no-first-level = Le pétale { $number } combat déjà au niveau 1 : gardez-le par « confirm », ou choisissez-en un autre ({ $rule }).
+flower-power-no-withdrawn = Le pétale { $number } a été retiré du niveau 1 : il n’y revient qu’après une carte jouée dans la bataille ({ $rule }).
+flower-power-no-built = Votre jardin est composé : attendez que tous aient fini le leur ({ $rule }).
+flower-power-no-chosen = Vous avez déjà choisi cette carte pour cette fleur : { $card } ({ $rule }).
+flower-power-no-seat = Il n’y a pas de place { $number } : les places vont de 0 à { $last } ({ $rule }).
+flower-power-no-flower = Il n’y a pas de fleur { $flower } ({ $rule }).
 flower-power-no-place-poison = { $flower } a { $petals ->
     [one] un seul pétale
    *[other] { $petals } pétales
- } ; on compte à partir de 1, le pétale du dessus ({ $rule }).
+ } ; on compte à partir de 1, le pétale du dessus ({ $rule }).
 flower-power-no-place-fertilise = { $flower } a { $petals ->
     [one] un pétale
    *[other] { $petals } pétales
- } : un nouveau se place du rang 1, au-dessus, jusqu'au rang qui suit le dernier ({ $rule }).
-flower-power-no-role-poison = Seuls les piques et les jokers noirs sont des poisons, ce que n'est pas { $card } ({ $rule }).
-flower-power-no-role-fertilise = Seuls les cœurs et les jokers rouges sont des engrais, ce que n'est pas { $card } ({ $rule }).
-flower-power-no-role-transform = Seuls les carreaux et les jokers rouges sont des transformateurs, ce que n'est pas { $card } ({ $rule }).
-flower-power-no-role-spy = Seuls les trèfles et les jokers noirs sont des espions, ce que n'est pas { $card } ({ $rule }).
+ } : un nouveau se place du rang 1, au-dessus, jusqu’au rang qui suit le dernier ({ $rule }).
+flower-power-no-role-poison = Seuls les piques et les jokers noirs sont des poisons, ce que n’est pas { $card } ({ $rule }).
+flower-power-no-role-fertilise = Seuls les cœurs et les jokers rouges sont des engrais, ce que n’est pas { $card } ({ $rule }).
+flower-power-no-role-transform = Seuls les carreaux et les jokers rouges sont des transformateurs, ce que n’est pas { $card } ({ $rule }).
+flower-power-no-role-spy = Seuls les trèfles et les jokers noirs sont des espions, ce que n’est pas { $card } ({ $rule }).
 
 ## Pourquoi un document est refusé
 flower-power-d-seats = Il doit y avoir de deux à huit places, et non { $found } ({ $rule }).
-flower-power-d-name = { $where } doit être le nom d'une fleur ({ $rule }).
+flower-power-d-name = { $where } doit être le nom d’une fleur ({ $rule }).
 flower-power-d-cards = { $card } doit être présent { $right } fois, et non { $found } fois ({ $rule }).
-flower-power-d-hand-order = La main de { $who } n'est pas dans l'ordre des cartes ({ $rule }).
-flower-power-d-spied = Ce que { $spy } connaît de la main de { $who } doit être des cartes de cette main, dans l'ordre des cartes ({ $rule }).
-flower-power-d-spied-own = « spied » de { $who } doit être vide pour la place elle-même ({ $rule }).
+flower-power-d-hand-order = La main de { $who } n’est pas dans l’ordre des cartes ({ $rule }).
+flower-power-d-spied = Ce que { $spy } connaît de la main de { $who } doit être des cartes de cette main, dans l’ordre des cartes ({ $rule }).
+flower-power-d-spied-own = « spied » de { $who } doit être vide pour la place elle-même ({ $rule }).
 flower-power-d-name-twice = Il y a deux fleurs { $name } ({ $rule }).
-flower-power-d-name-made = { $name } n'est pas une fleur qu'une place a faite ({ $rule }).
-flower-power-d-no-petal = { $name } n'a pas de pétale ({ $rule }).
-flower-power-d-lengths = « petals », « up » et « known » de { $name } doivent avoir la même longueur ({ $rule }).
-flower-power-d-power-down = { $name } est une super-fleur : tous ses pétales doivent être visibles ({ $rule }).
-flower-power-d-known = « known » de { $name } doit donner des places croissantes, et aucune pour un pétale visible ({ $rule }).
-flower-power-d-turn-number = Dans la phase « { $phase } », « turn_number » ne peut pas être { $number } ({ $rule }).
+flower-power-d-name-made = { $name } n’est pas une fleur qu’une place a faite ({ $rule }).
+flower-power-d-no-petal = { $name } n’a pas de pétale ({ $rule }).
+flower-power-d-lengths = « petals », « up » et « known » de { $name } doivent avoir la même longueur ({ $rule }).
+flower-power-d-power-down = { $name } est une super-fleur : tous ses pétales doivent être visibles ({ $rule }).
+flower-power-d-known = « known » de { $name } doit donner des places croissantes, et aucune pour un pétale visible ({ $rule }).
+flower-power-d-turn-number = Dans la phase « { $phase } », « turn_number » ne peut pas être { $number } ({ $rule }).
 flower-power-d-turn-limit = Le tour { $number } dépasse la limite de { $limit } tours ({ $rule }).
-flower-power-d-first = « first » doit être null dans la phase « position », et seulement là ({ $rule }).
-flower-power-d-first-fixed = Avec des positions fixes, « first » doit être 0 ({ $rule }).
-flower-power-d-eliminated-twice = Une place est nommée deux fois dans « eliminated » ({ $rule }).
-flower-power-d-left = Il reste trop peu de joueurs : { $found } ({ $rule }).
+flower-power-d-first = « first » doit être null dans la phase « position », et seulement là ({ $rule }).
+flower-power-d-first-fixed = Avec des positions fixes, « first » doit être 0 ({ $rule }).
+flower-power-d-eliminated-twice = Une place est nommée deux fois dans « eliminated » ({ $rule }).
+flower-power-d-left = Il reste trop peu de joueurs : { $found } ({ $rule }).
 flower-power-d-active = { $who } est hors jeu et ne peut pas avoir le tour ({ $rule }).
 flower-power-d-gone = { $who } est hors jeu et ne peut avoir ni main ni fleur ({ $rule }).
-flower-power-d-emptied = « emptied_by » de { $who } doit nommer une place exactement si ce joueur est en jeu sans fleur ({ $rule }).
-flower-power-d-setup = Dans la phase « { $phase } », personne n'est hors jeu et le GraveRyard est vide ({ $rule }).
-flower-power-d-position = Dans la phase « position », toutes les cartes sont dans la pioche ({ $rule }).
-flower-power-d-build-turn = Dans la phase « build », « turn » est le premier joueur, comme « first » ({ $rule }).
-flower-power-d-all-built = Dans la phase « build », quelqu'un a encore un paquet ({ $rule }).
-flower-power-d-pack = Le paquet de { $who } ne peut pas être d'une seule carte : il en faut deux pour une fleur ({ $rule }).
+flower-power-d-emptied = « emptied_by » de { $who } doit nommer une place exactement si ce joueur est en jeu sans fleur ({ $rule }).
+flower-power-d-setup = Dans la phase « { $phase } », personne n’est hors jeu et le GraveRyard est vide ({ $rule }).
+flower-power-d-position = Dans la phase « position », toutes les cartes sont dans la pioche ({ $rule }).
+flower-power-d-build-turn = Dans la phase « build », « turn » est le premier joueur, comme « first » ({ $rule }).
+flower-power-d-all-built = Dans la phase « build », quelqu’un a encore un paquet ({ $rule }).
+flower-power-d-pack = Le paquet de { $who } ne peut pas être d’une seule carte : il en faut deux pour une fleur ({ $rule }).
 flower-power-d-no-pack = { $who } ne peut pas avoir de paquet ici ({ $rule }).
 flower-power-d-built = { $who } a déjà composé son jardin et doit avoir une fleur ({ $rule }).
-flower-power-d-attacked = « attacked » ne peut pas être vrai sans « acted » ({ $rule }).
-flower-power-d-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être vrais ({ $rule }).
-flower-power-d-not-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être faux ({ $rule }).
-flower-power-d-spent = Une fleur ne peut être épuisée qu'après une attaque pendant ce tour ({ $rule }).
-flower-power-d-turn-begins = Au début d'un tour, chaque joueur en jeu a une fleur ({ $rule }).
-flower-power-d-idle = Ce tour se serait terminé de lui-même : aucun adversaire n'a de fleur, ou aucune attaque n'est possible et il y a trop peu de cartes ({ $rule }).
+flower-power-d-attacked = « attacked » ne peut pas être vrai sans « acted » ({ $rule }).
+flower-power-d-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être vrais ({ $rule }).
+flower-power-d-not-acted = Dans la phase « { $phase } », « acted » et « attacked » doivent être faux ({ $rule }).
+flower-power-d-spent = Une fleur ne peut être épuisée qu’après une attaque pendant ce tour ({ $rule }).
+flower-power-d-turn-begins = Au début d’un tour, chaque joueur en jeu a une fleur ({ $rule }).
+flower-power-d-idle = Ce tour se serait terminé de lui-même : aucun adversaire n’a de fleur, ou aucune attaque n’est possible et il y a trop peu de cartes ({ $rule }).
 flower-power-d-will = Dans une dernière volonté, le joueur actif a une carte et chaque adversaire une fleur ({ $rule }).
-flower-power-d-over = Avec plus d'un joueur en jeu, la partie n'est finie qu'à la limite de tours, et chacun d'eux a une fleur ({ $rule }).
-flower-power-d-making = Aucune fleur ne peut être en préparation dans la phase « { $phase } » ({ $rule }).
+flower-power-d-over = Avec plus d’un joueur en jeu, la partie n’est finie qu’à la limite de tours, et chacun d’eux a une fleur ({ $rule }).
+flower-power-d-making = Aucune fleur ne peut être en préparation dans la phase « { $phase } » ({ $rule }).
 flower-power-d-making-cards = La fleur en préparation doit être faite de cartes de la main, et la main doit permettre une telle fleur ({ $rule }).
-flower-power-d-battle = Il doit y avoir une bataille dans les phases « select », « reply » et « confirm », et seulement là ({ $rule }).
-flower-power-d-defender = { $who } ne peut pas être le défenseur : il faut un adversaire en jeu ({ $rule }).
-flower-power-d-fighters = « attack » et « defend » doivent nommer deux fleurs différentes qui ont été faites ({ $rule }).
+flower-power-d-battle = Il doit y avoir une bataille dans les phases « select », « reply » et « confirm », et seulement là ({ $rule }).
+flower-power-d-defender = { $who } ne peut pas être le défenseur : il faut un adversaire en jeu ({ $rule }).
+flower-power-d-fighters = « attack » et « defend » doivent nommer deux fleurs différentes qui ont été faites ({ $rule }).
 flower-power-d-owner = { $name } doit pousser dans le jardin de { $who } ({ $rule }).
-flower-power-d-replier = { $who } ne peut pas répliquer : seuls les deux belligérants le peuvent ({ $rule }).
-flower-power-d-replied = « replied » demande « played », et « passes » à 0 ({ $rule }).
-flower-power-d-passes = Si aucune carte n'a été jouée, « passes » doit être { $right } quand { $who } réplique ({ $rule }).
-flower-power-d-select-replies = Dans la phase « select », « passes » est 0 et « replied » est égal à « played » ({ $rule }).
-flower-power-d-reply-empty = { $who } n'a pas de carte : la réplique aurait continué d'elle-même ({ $rule }).
-flower-power-d-destroyed = Une fois une fleur belligérante détruite, la phase est « reply », « played » est vrai et rien n'est choisi ({ $rule }).
-flower-power-d-picks = Les choix de { $name } doivent être des pétales différents d'une super-fleur ({ $rule }).
-flower-power-d-picks-apart = De deux super-fleurs, l'une peut avoir au plus un choix de plus que l'autre ({ $rule }).
-flower-power-d-confirming = « confirming » doit nommer un côté dans la phase « confirm », et seulement là ({ $rule }).
-flower-power-d-confirming-side = On ne peut pas demander de confirmer à { $side } : il faut une super-fleur, du nouveau pour elle et un pétale à choisir, et l'attaquant avant le défenseur ({ $rule }).
-flower-power-d-confirming-round = Pendant la confirmation, l'attaquant est celui qui réplique, sans passe ni carte encore ({ $rule }).
-flower-power-d-anew = « anew » demande un défenseur interrogé, un pétale retiré par l'attaquant, rien de nouveau pour lui, et un choix de chaque côté ({ $rule }).
-flower-power-d-tried = « tried » de { $name } doit être croissant et ne nommer que des pétales retirés du niveau 1 depuis la dernière carte ({ $rule }).
-flower-power-d-news = Il ne peut y avoir du nouveau (« news ») pour { $name } que si c'est une super-fleur et que les deux fleurs existent ({ $rule }).
-flower-power-d-asks = Quelqu'un doit choisir un pétale exactement dans la phase « select » ({ $rule }).
-flower-power-d-up-to-date = Le combat n'est pas à jour : un pétale serait retourné, ou un choix fait ou annulé ({ $rule }).
+flower-power-d-replier = { $who } ne peut pas répliquer : seuls les deux belligérants le peuvent ({ $rule }).
+flower-power-d-replied = « replied » demande « played », et « passes » à 0 ({ $rule }).
+flower-power-d-passes = Si aucune carte n’a été jouée, « passes » doit être { $right } quand { $who } réplique ({ $rule }).
+flower-power-d-select-replies = Dans la phase « select », « passes » est 0 et « replied » est égal à « played » ({ $rule }).
+flower-power-d-reply-empty = { $who } n’a pas de carte : la réplique aurait continué d’elle-même ({ $rule }).
+flower-power-d-destroyed = Une fois une fleur belligérante détruite, la phase est « reply », « played » est vrai et rien n’est choisi ({ $rule }).
+flower-power-d-picks = Les choix de { $name } doivent être des pétales différents d’une super-fleur ({ $rule }).
+flower-power-d-picks-apart = De deux super-fleurs, l’une peut avoir au plus un choix de plus que l’autre ({ $rule }).
+flower-power-d-confirming = « confirming » doit nommer un côté dans la phase « confirm », et seulement là ({ $rule }).
+flower-power-d-confirming-side = On ne peut pas demander de confirmer à { $side } : il faut une super-fleur, du nouveau pour elle et un pétale à choisir, et l’attaquant avant le défenseur ({ $rule }).
+flower-power-d-confirming-round = Pendant la confirmation, l’attaquant est celui qui réplique, sans passe ni carte encore ({ $rule }).
+flower-power-d-anew = « anew » demande un défenseur interrogé, un pétale retiré par l’attaquant, rien de nouveau pour lui, et un choix de chaque côté ({ $rule }).
+flower-power-d-tried = « tried » de { $name } doit être croissant et ne nommer que des pétales retirés du niveau 1 depuis la dernière carte ({ $rule }).
+flower-power-d-news = Il ne peut y avoir du nouveau (« news ») pour { $name } que si c’est une super-fleur et que les deux fleurs existent ({ $rule }).
+flower-power-d-asks = Quelqu’un doit choisir un pétale exactement dans la phase « select » ({ $rule }).
+flower-power-d-up-to-date = Le combat n’est pas à jour : un pétale serait retourné, ou un choix fait ou annulé ({ $rule }).
 
 ## Le journal
 flower-power-log-position = { $who ->
@@ -224,8 +224,8 @@ flower-power-log-garden = { $who ->
     [one] une fleur, de { $sizes } pétales
    *[other] { $number } fleurs, de { $sizes } pétales
  }.
-flower-power-log-cry = Tous s'écrient : « C'est la bataille des fleurs ! »
-flower-power-log-first-turn = Tous les jardins sont composés : { $who ->
+flower-power-log-cry = Tous s’écrient : « C’est la bataille des fleurs ! »
+flower-power-log-first-turn = Tous les jardins sont composés : { $who ->
     [you] vous commencez
    *[other] { $name } commence
  }.
@@ -236,7 +236,7 @@ flower-power-log-end-turn = { $who ->
 flower-power-log-end-battle = { $who ->
     [you] Vous rompez la bataille et terminez votre tour
    *[other] { $name } rompt la bataille et termine son tour
- } : rien n'est capturé.
+ } : rien n’est capturé.
 flower-power-log-end-will = { $who ->
     [you] Vous terminez votre dernière volonté
    *[other] { $name } termine sa dernière volonté
@@ -244,11 +244,11 @@ flower-power-log-end-will = { $who ->
 flower-power-log-create-regular = { $who ->
     [you] Vous commencez
    *[other] { $name } commence
- } une fleur régulière : au moins 3 cartes, de haut en bas.
+ } une fleur régulière : au moins 3 cartes, de haut en bas.
 flower-power-log-create-power = { $who ->
     [you] Vous commencez
    *[other] { $name } commence
- } une super-fleur : au moins 4 cartes, dont une de chaque couleur.
+ } une super-fleur : au moins 4 cartes, dont une de chaque couleur.
 flower-power-log-petal = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -256,12 +256,12 @@ flower-power-log-petal = { $who ->
 flower-power-log-plant = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
- } la fleur régulière { $flower } : { $number } pétales cachés.
+ } la fleur régulière { $flower } : { $number } pétales cachés.
 flower-power-log-forget = Vous ne savez plus quelles cartes sont en main, chez { $name }.
 flower-power-log-plant-power = { $who ->
     [you] Vous plantez
    *[other] { $name } plante
- } la super-fleur { $flower } : { $cards }.
+ } la super-fleur { $flower } : { $cards }.
 flower-power-log-poison = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
@@ -270,7 +270,7 @@ flower-power-log-poison = { $who ->
     [own] de sa propre fleur { $flower }
    *[other] de { $flower }, chez { $owner }
  }.
-flower-power-log-gone = C'était son dernier pétale : la fleur { $flower } disparaît.
+flower-power-log-gone = C’était son dernier pétale : la fleur { $flower } disparaît.
 flower-power-log-fertilise = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
@@ -282,7 +282,7 @@ flower-power-log-fertilise = { $who ->
 flower-power-log-transform = { $who ->
     [you] Vous jouez
    *[other] { $name } joue
- } { $card } comme transformateur : { $whom ->
+ } { $card } comme transformateur : { $whom ->
     [you] votre fleur { $flower }
     [own] sa propre fleur { $flower }
    *[other] { $flower }, chez { $owner },
@@ -301,9 +301,9 @@ flower-power-log-spy-hand = { $who ->
    *[other] { $name } joue { $card } comme espion et regarde
  } { $whom ->
     [you] votre main
-   *[other] la main d'un adversaire, { $other }
+   *[other] la main d’un adversaire, { $other }
  }.
-flower-power-log-spy-hand-seen = En main, chez { $name } : { $cards }.
+flower-power-log-spy-hand-seen = En main, chez { $name } : { $cards }.
 flower-power-log-attack = Avec { $flower }, { $who ->
     [you] vous attaquez
    *[other] { $name } attaque
@@ -311,17 +311,17 @@ flower-power-log-attack = Avec { $flower }, { $who ->
     [you] votre fleur { $target }
    *[other] { $target }, chez { $owner }
  }.
-flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }{ $tie ->
+flower-power-log-level = Niveau { $level } : { $one } pour { $attack } contre { $two } pour { $defend }{ $tie ->
     [true] , égalité
    *[false] { "" }
  }.
 flower-power-log-shows = La fleur { $flower } montre { $card } au niveau { $level }.
-flower-power-log-nobody-ahead = Aucune fleur n'a l'avantage : pétales égaux, et en nombre égal.
-flower-power-log-ahead-petal = La fleur { $flower } a l'avantage : son pétale { $level ->
+flower-power-log-nobody-ahead = Aucune fleur n’a l’avantage : pétales égaux, et en nombre égal.
+flower-power-log-ahead-petal = La fleur { $flower } a l’avantage : son pétale { $level ->
     [1] est
    *[other] du niveau { $level } est
  } plus fort.
-flower-power-log-ahead-size = La fleur { $flower } a l'avantage : pétales égaux, mais elle en a davantage.
+flower-power-log-ahead-size = La fleur { $flower } a l’avantage : pétales égaux, mais elle en a davantage.
 flower-power-log-select = { $who ->
     [you] Vous choisissez
    *[other] { $name } choisit
@@ -329,7 +329,7 @@ flower-power-log-select = { $who ->
 flower-power-log-select-anew = { $who ->
     [you] Vous choisissez de nouveau
    *[other] { $name } choisit de nouveau
- } pour { $flower } : { $card }.
+ } pour { $flower } : { $card }.
 flower-power-log-pass = { $who ->
     [you] { $replied ->
         [true] Vous passez la parole
@@ -342,12 +342,12 @@ flower-power-log-pass = { $who ->
  }.
 flower-power-log-no-card = { $who ->
     [you] { $replied ->
-        [true] Votre main est vide : vous passez aussitôt la parole
-       *[false] Votre main est vide : vous passez d'office
+        [true] Votre main est vide : vous passez aussitôt la parole
+       *[false] Votre main est vide : vous passez d’office
      }
    *[other] { $replied ->
-        [true] { $name } n'a plus de carte en main et passe aussitôt la parole
-       *[false] { $name } n'a pas de carte en main et passe d'office
+        [true] { $name } n’a plus de carte en main et passe aussitôt la parole
+       *[false] { $name } n’a pas de carte en main et passe d’office
      }
  }.
 flower-power-log-closed = Deux passes de suite ferment la série de répliques.
@@ -357,36 +357,36 @@ flower-power-log-confirm = { $who ->
     [you] Vous gardez le pétale choisi
    *[other] { $name } garde le pétale choisi
  }.
-flower-power-log-destroyed = Une des deux fleurs belligérantes n'existe plus : l'attaque échoue.
-flower-power-log-fails = La fleur attaquante, { $flower }, n'a pas l'avantage : l'attaque échoue.
+flower-power-log-destroyed = Une des deux fleurs belligérantes n’existe plus : l’attaque échoue.
+flower-power-log-fails = La fleur attaquante, { $flower }, n’a pas l’avantage : l’attaque échoue.
 flower-power-log-succeeds = { $who ->
     [you] Votre attaque réussit
    *[other] { $name } réussit son attaque
  }.
-flower-power-log-first-pair = Les pétales du niveau 1 vont au GraveRyard : { $one }, puis { $two }.
+flower-power-log-first-pair = Les pétales du niveau 1 vont au GraveRyard : { $one }, puis { $two }.
 flower-power-log-captured = { $who ->
     [you] Vous capturez
    *[other] { $name } capture
- } ce qui reste de { $flower } : { $number ->
+ } ce qui reste de { $flower } : { $number ->
     [one] un pétale
    *[other] { $number } pétales
  }.
 flower-power-log-captured-nothing = Il ne reste rien à capturer de { $flower }.
-flower-power-log-spent-own = La fleur { $flower } a échoué et est épuisée jusqu'à la fin du tour.
+flower-power-log-spent-own = La fleur { $flower } a échoué et est épuisée jusqu’à la fin du tour.
 flower-power-log-spent-only = La fleur { $flower } a échoué mais, étant une fleur unique, peut attaquer encore.
-flower-power-log-spent-target = La fleur { $flower } a résisté : elle ne peut plus être attaquée pendant ce tour.
+flower-power-log-spent-target = La fleur { $flower } a résisté : elle ne peut plus être attaquée pendant ce tour.
 flower-power-log-fresh = La fleur { $flower } est de nouveau active.
 flower-power-log-out = { $who ->
-    [you] Vous n'avez plus de fleur et quittez la partie
-   *[other] { $name } n'a plus de fleur et quitte la partie
+    [you] Vous n’avez plus de fleur et quittez la partie
+   *[other] { $name } n’a plus de fleur et quitte la partie
  }{ $cards ->
     [0] { "" }
    *[other] { $who ->
-        [you] { " " }; votre main va au GraveRyard
-       *[other] { " " }; sa main va au GraveRyard
+        [you] { " " }; votre main va au GraveRyard
+       *[other] { " " }; sa main va au GraveRyard
      }
  }.
-flower-power-log-refill = La pioche est épuisée : le GraveRyard, mélangé, la remplace.
+flower-power-log-refill = La pioche est épuisée : le GraveRyard, mélangé, la remplace.
 flower-power-log-draw = { $who ->
     [you] Vous piochez
    *[other] { $name } pioche
@@ -394,37 +394,37 @@ flower-power-log-draw = { $who ->
     [one] une carte
    *[other] { $number } cartes
  }{ $why ->
-    [turn] , et c'est tout son tour
-    [victory] { " " }: pioche de victoire
-    [both] { " " }: { $number ->
-        [2] pioche de victoire et pioche d'élimination
-       *[other] pioche de victoire et pioches d'élimination
+    [turn] , et c’est tout son tour
+    [victory] { " " }: pioche de victoire
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d’élimination
+       *[other] pioche de victoire et pioches d’élimination
      }
-   *[elimination] { " " }: { $number ->
-        [1] pioche d'élimination
-       *[other] pioches d'élimination
+   *[elimination] { " " }: { $number ->
+        [1] pioche d’élimination
+       *[other] pioches d’élimination
      }
  }.
 flower-power-log-draw-own = Vous piochez { $cards }{ $why ->
-    [turn] , et c'est tout votre tour
-    [victory] { " " }: pioche de victoire
-    [both] { " " }: { $number ->
-        [2] pioche de victoire et pioche d'élimination
-       *[other] pioche de victoire et pioches d'élimination
+    [turn] , et c’est tout votre tour
+    [victory] { " " }: pioche de victoire
+    [both] { " " }: { $number ->
+        [2] pioche de victoire et pioche d’élimination
+       *[other] pioche de victoire et pioches d’élimination
      }
-   *[elimination] { " " }: { $number ->
-        [1] pioche d'élimination
-       *[other] pioches d'élimination
+   *[elimination] { " " }: { $number ->
+        [1] pioche d’élimination
+       *[other] pioches d’élimination
      }
  }.
 flower-power-log-will = { $who ->
-    [you] Vous n'avez plus de fleur : c'est votre dernière volonté, jouez ce que vous voulez
-   *[other] { $name } n'a plus de fleur et joue sa dernière volonté
+    [you] Vous n’avez plus de fleur : c’est votre dernière volonté, jouez ce que vous voulez
+   *[other] { $name } n’a plus de fleur et joue sa dernière volonté
  }.
-flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
-flower-power-log-idle = Aucune attaque n'est possible, et la main n'a pas assez de cartes pour une nouvelle fleur : le tour se termine.
-flower-power-log-none-left = Aucun adversaire n'a plus de fleur : le tour se termine.
-flower-power-log-turn = Tour { $number } : { $who ->
+flower-power-log-will-over = Il ne reste plus de carte : la dernière volonté est finie.
+flower-power-log-idle = Aucune attaque n’est possible, et la main n’a pas assez de cartes pour une nouvelle fleur : le tour se termine.
+flower-power-log-none-left = Aucun adversaire n’a plus de fleur : le tour se termine.
+flower-power-log-turn = Tour { $number } : { $who ->
     [you] à vous de jouer
    *[other] à { $name } de jouer
  }.
@@ -432,16 +432,16 @@ flower-power-log-last-player = { $who ->
     [you] Vous restez sans adversaire et gagnez la partie
    *[other] { $name } reste sans adversaire et gagne la partie
  }.
-flower-power-log-limit = La limite de tours est atteinte : qui a le plus de pétales gagne.
+flower-power-log-limit = La limite de tours est atteinte : qui a le plus de pétales gagne.
 
-flower-power-summary-out = { $name } : hors jeu (élimination nᵒ { $place }).
-flower-power-summary-left = { $name } : encore en jeu, avec { $petals ->
+flower-power-summary-out = { $name } : hors jeu (élimination nᵒ { $place }).
+flower-power-summary-left = { $name } : encore en jeu, avec { $petals ->
     [one] { $petals } pétale
    *[other] { $petals } pétales
  }.
 flower-power-summary-limit = { $number ->
     [one] À la limite de tours, qui a le plus de pétales gagne.
-   *[other] À la limite de tours, plusieurs ont le plus de pétales : victoire partagée.
+   *[other] À la limite de tours, plusieurs ont le plus de pétales : victoire partagée.
  }
 
 ## La table
@@ -469,51 +469,51 @@ flower-power-zone-making = nouvelle fleur
 flower-power-zone-piles = Piles
 flower-power-zone-draw = pioche
 flower-power-zone-graveyard = GraveRyard
-flower-power-zone-battle = Bataille : { $attack } attaque { $defend }{ $ahead ->
-    [attack] , { $attack } a l'avantage
-    [defend] , { $defend } a l'avantage
-    [nobody] , aucune n'a l'avantage
-    [gone] , mais une des deux n'existe plus
+flower-power-zone-battle = Bataille : { $attack } attaque { $defend }{ $ahead ->
+    [attack] , { $attack } a l’avantage
+    [defend] , { $defend } a l’avantage
+    [nobody] , aucune n’a l’avantage
+    [gone] , mais une des deux n’existe plus
    *[open] { "" }
  }
 flower-power-zone-level = niveau { $level }
 flower-power-prompt-position = { $who ->
-    [you] Vous avez gagné la joute : quelle position prenez-vous ? La première commence, les suivantes ont plus de cartes.
+    [you] Vous avez gagné la joute : quelle position prenez-vous ? La première commence, les suivantes ont plus de cartes.
    *[other] { $name } a gagné la joute et choisit une position.
  }
 flower-power-prompt-build = { $who ->
-    [you] Composez votre jardin : combien de pétales pour la prochaine fleur ?
-   *[other] On compose les jardins, à l'abri des regards, jusqu'à ce que tous aient fini.
+    [you] Composez votre jardin : combien de pétales pour la prochaine fleur ?
+   *[other] On compose les jardins, à l’abri des regards, jusqu’à ce que tous aient fini.
  }
 flower-power-prompt-turn = { $who ->
     [you] { $may ->
-        [draw] À vous : attaquez, jouez une carte, piochez ou terminez.
-        [bare] À vous : attaquez ou terminez.
-        [cards] À vous : aucune attaque n'est possible ; jouez une carte ou terminez.
-        [plant] Plus aucune attaque n'est possible : plantez une nouvelle fleur ou terminez.
-       *[attack] À vous : attaquez, jouez une carte ou terminez.
+        [draw] À vous : attaquez, jouez une carte, piochez ou terminez.
+        [bare] À vous : attaquez ou terminez.
+        [cards] À vous : aucune attaque n’est possible ; jouez une carte ou terminez.
+        [plant] Plus aucune attaque n’est possible : plantez une nouvelle fleur ou terminez.
+       *[attack] À vous : attaquez, jouez une carte ou terminez.
      }
    *[other] À { $name } de jouer.
  }
 flower-power-prompt-select = { $who ->
-    [you] Quel pétale de { $flower } combat au niveau { $level } ?
+    [you] Quel pétale de { $flower } combat au niveau { $level } ?
    *[other] { $name } choisit un pétale de { $flower } pour le niveau { $level }.
  }
 flower-power-prompt-reply = { $who ->
     [you] { $state ->
-        [replied] Votre réplique : jouez encore une carte, ou passez la parole.
-        [closing] Votre réplique : jouez une carte, ou passez ; les répliques seront alors finies.
-       *[first] Votre réplique : jouez une carte, ou passez.
+        [replied] Votre réplique : jouez encore une carte, ou passez la parole.
+        [closing] Votre réplique : jouez une carte, ou passez ; les répliques seront alors finies.
+       *[first] Votre réplique : jouez une carte, ou passez.
      }
    *[other] { $name } peut répliquer.
  }
 flower-power-prompt-confirm = { $who ->
-    [you] Gardez-vous votre pétale du niveau 1, ou en choisissez-vous un autre ?
+    [you] Gardez-vous votre pétale du niveau 1, ou en choisissez-vous un autre ?
    *[other] { $name } peut choisir un autre pétale.
  }
 flower-power-prompt-will = { $who ->
-    [you] Votre dernière volonté : jouez des cartes, ou terminez.
+    [you] Votre dernière volonté : jouez des cartes, ou terminez.
    *[other] { $name } joue sa dernière volonté.
  }
-flower-power-prompt-making = Quelle carte devient le pétale { $number }, en comptant à partir du haut ?
+flower-power-prompt-making = Quelle carte devient le pétale { $number }, en comptant à partir du haut ?
 flower-power-prompt-over = La partie est finie.

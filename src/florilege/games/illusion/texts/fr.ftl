@@ -1,12 +1,12 @@
 ### Illusion
 
 illusion-title = Illusion
-illusion-notation = Aucune action d'Illusion ne s'écrit { $word } : les actions sont « place B » avec B de 1 à 4, « pass » et « stop ».
+illusion-notation = Aucune action d’Illusion ne s’écrit { $word } : les actions sont « place B » avec B de 1 à 4, « pass » et « stop ».
 
-## Ce que c'est, et ce qui se règle
-illusion-sentence = Chaque fleur en cache une autre : souvenez-vous de ce qu'il y a dans les paniers, et dites stop au bon moment.
+## Ce que c’est, et ce qui se règle
+illusion-sentence = Chaque fleur en cache une autre : souvenez-vous de ce qu’il y a dans les paniers, et dites stop au bon moment.
 illusion-set-rounds = Manches
-illusion-set-rounds-about = Combien de manches on joue ; les points de toutes s'additionnent.
+illusion-set-rounds-about = Combien de manches on joue ; les points de toutes s’additionnent.
 illusion-set-first_player = Qui commence une manche
 illusion-set-first_player-about = Le hasard désigne qui commence chaque manche, ou les places commencent à tour de rôle.
 illusion-set-first_player-random = le hasard décide
@@ -37,36 +37,36 @@ illusion-mark-white-lily = lis-blanc
 ## Les actions proposées
 illusion-do-place = panier { $basket }
 illusion-do-pass = laisser passer
-illusion-do-stop = STOP !
+illusion-do-stop = STOP !
 
 ## Pourquoi une action est refusée
-illusion-no-over = La partie est finie : plus personne ne joue ({ $rule }).
-illusion-no-turn = C'est à { $name } de poser une fleur ({ $rule }).
-illusion-no-own-stop = Vous avez posé cette fleur vous-même : c'est aux autres de répondre ({ $rule }).
-illusion-no-answered = Vous avez laissé passer cette fleur ; c'est définitif ({ $rule }).
-illusion-no-must-answer = Dites d'abord stop, ou laissez passer la fleur ({ $rule }).
-illusion-no-card = Aucune fleur ne vient d'être posée : il n'y a rien à arrêter ({ $rule }).
+illusion-no-over = La partie est finie : plus personne ne joue ({ $rule }).
+illusion-no-turn = C’est à { $name } de poser une fleur ({ $rule }).
+illusion-no-own-stop = Vous avez posé cette fleur vous-même : c’est aux autres de répondre ({ $rule }).
+illusion-no-answered = Vous avez laissé passer cette fleur ; c’est définitif ({ $rule }).
+illusion-no-must-answer = Dites d’abord stop, ou laissez passer la fleur ({ $rule }).
+illusion-no-card = Aucune fleur ne vient d’être posée : il n’y a rien à arrêter ({ $rule }).
 
 ## Pourquoi un document est refusé
 illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower } ({ $rule }).
-illusion-v-empty-basket = « placed » désigne un panier vide ({ $rule }).
-illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).
+illusion-v-empty-basket = « placed » désigne un panier vide ({ $rule }).
+illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).
 illusion-v-rounds-differ = Toutes les places doivent avoir des points pour le même nombre de manches ({ $rule }).
 illusion-v-tokens = Il y a plus de jetons que les { $dealt } distribués ({ $rule }).
 illusion-v-points = Les points de la manche { $round } dépassent les { $dealt } jetons distribués ({ $rule }).
-illusion-v-two-zeros = Dans la manche { $round }, deux places n'ont aucun point ; c'est impossible ({ $rule }).
-illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier ({ $rule }).
-illusion-v-react-waiting = Dans la phase « react », quelqu'un doit encore répondre ({ $rule }).
-illusion-v-react-turn = La place qui a posé la fleur n'y répond pas ({ $rule }).
-illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null ({ $rule }).
-illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n'a à répondre ({ $rule }).
-illusion-v-no-pile = La pile est vide, il n'y a donc pas de fleur à poser ({ $rule }).
+illusion-v-two-zeros = Dans la manche { $round }, deux places n’ont aucun point ; c’est impossible ({ $rule }).
+illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier ({ $rule }).
+illusion-v-react-waiting = Dans la phase « react », quelqu’un doit encore répondre ({ $rule }).
+illusion-v-react-turn = La place qui a posé la fleur n’y répond pas ({ $rule }).
+illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null ({ $rule }).
+illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n’a à répondre ({ $rule }).
+illusion-v-no-pile = La pile est vide, il n’y a donc pas de fleur à poser ({ $rule }).
 illusion-v-rounds-played = Les { $rounds } manches sont jouées, la partie serait donc finie ({ $rule }).
-illusion-v-no-tokens = La manche serait finie, faute de jetons : { $who } ({ $rule }).
-illusion-v-start-tokens = Aucune carte de cette manche n'a encore reçu de réponse : il faut { $start } jetons à { $who } ({ $rule }).
+illusion-v-no-tokens = La manche serait finie, faute de jetons : { $who } ({ $rule }).
+illusion-v-start-tokens = Aucune carte de cette manche n’a encore reçu de réponse : il faut { $start } jetons à { $who } ({ $rule }).
 illusion-v-over-rounds = La partie finit après { $rounds } manches, et non { $found } ({ $rule }).
 illusion-v-over-tokens = La partie est finie, les jetons doivent donc être les points de la dernière manche ({ $rule }).
-illusion-v-over-early = La dernière manche n'est pas finie : chacun a des jetons et la pile a des cartes ({ $rule }).
+illusion-v-over-early = La dernière manche n’est pas finie : chacun a des jetons et la pile a des cartes ({ $rule }).
 illusion-v-over-unplayed = La partie est finie, une fleur au moins a donc été posée ({ $rule }).
 
 ## Le journal
@@ -79,14 +79,14 @@ illusion-log-pass = { $who ->
    *[other] { $name } laisse passer.
  }
 illusion-log-stop = { $who ->
-    [you] Vous dites stop !
-   *[other] { $name } dit stop !
+    [you] Vous dites stop !
+   *[other] { $name } dit stop !
  } Tout le monde regarde le panier { $basket }.
-illusion-log-right = Bien vu : { $copies ->
+illusion-log-right = Bien vu : { $copies ->
     [1] une carte de cette variété se trouvait déjà sur ce panier.
    *[other] { $copies } cartes de cette variété se trouvaient déjà sur ce panier.
  }
-illusion-log-wrong = Erreur : cette fleur est la seule de sa variété sur ce panier.
+illusion-log-wrong = Erreur : cette fleur est la seule de sa variété sur ce panier.
 illusion-log-basket = De haut en bas, il y a { $flowers }.
 illusion-log-pays = { $who ->
     [you] Vous donnez { $tokens } à { $other }.
@@ -104,10 +104,10 @@ illusion-log-forfeit = { $who ->
    *[other] { $name } remet un jeton dans la boîte.
  }
 illusion-log-no-tokens = { $who ->
-    [you] Vous n'avez plus de jeton : la manche { $round } est finie.
-   *[other] { $name } n'a plus de jeton : la manche { $round } est finie.
+    [you] Vous n’avez plus de jeton : la manche { $round } est finie.
+   *[other] { $name } n’a plus de jeton : la manche { $round } est finie.
  }
-illusion-log-no-cards = Toutes les fleurs sont posées : la manche { $round } est finie.
+illusion-log-no-cards = Toutes les fleurs sont posées : la manche { $round } est finie.
 illusion-log-points = { $who ->
     [you] Vous marquez
    *[other] { $name } marque
@@ -115,7 +115,7 @@ illusion-log-points = { $who ->
     [one] { $points } point.
    *[other] { $points } points.
  }
-illusion-log-new-round = La manche { $round } commence : toutes les fleurs sont mélangées, et chacun a de nouveau { $tokens }.
+illusion-log-new-round = La manche { $round } commence : toutes les fleurs sont mélangées, et chacun a de nouveau { $tokens }.
 illusion-log-turn = { $who ->
     [you] Vous retournez { $flower }.
    *[other] { $name } retourne { $flower }.
@@ -124,7 +124,7 @@ illusion-log-begins = { $who ->
     [you] Vous commencez la manche et retournez { $flower }.
    *[other] { $name } commence la manche et retourne { $flower }.
  }
-illusion-summary = { $name } : manches { $points } = { $score } { $score ->
+illusion-summary = { $name } : manches { $points } = { $score } { $score ->
     [one] point
    *[other] points
  }.
@@ -152,12 +152,12 @@ illusion-zone-tokens = { $tokens ->
    *[other] { $points } points
  }
 illusion-prompt-place = { $who ->
-    [you] Vous avez retourné { $flower }. Sur quel panier ?
+    [you] Vous avez retourné { $flower }. Sur quel panier ?
    *[other] { $name } a retourné { $flower }.
  }
 illusion-prompt-react = { $asked ->
-    [you] Sur le panier { $basket }, { $flower } : y en avait-il déjà ? Dites STOP, ou laissez passer.
-   *[other] Sur le panier { $basket }, { $flower } : les autres peuvent dire stop.
+    [you] Sur le panier { $basket }, { $flower } : y en avait-il déjà ? Dites STOP, ou laissez passer.
+   *[other] Sur le panier { $basket }, { $flower } : les autres peuvent dire stop.
  }
-illusion-prompt-open = Le panier { $basket } est ouvert, un instant : regardez bien !
+illusion-prompt-open = Le panier { $basket } est ouvert, un instant : regardez bien !
 illusion-prompt-over = La partie est finie.
