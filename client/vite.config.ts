@@ -6,7 +6,7 @@ import { licences } from "./plugins/licences.ts";
 const SERVER = process.env.FLORILEGE_SERVER ?? "http://127.0.0.1:8000";
 // What nearly every page needs, in few files: many small ones come one after another.
 const TOGETHER = [
-  { name: "house", test: /node_modules|client\/src\/lib\/(announce|api|house|kept|person|router|settings|texts)\b/ },
+  { name: "house", test: /node_modules|client\/src\/lib\/(announce|api|host|house|kept|person|router|settings|texts)\b/ },
   { name: "drawings", test: /client\/src\/drawings\/(index|card|palette|pen)\b/ },
 ];
 

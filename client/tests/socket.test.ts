@@ -1,109 +1,90 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { TableConnection, type World } from "../src/lib/socket.svelte";
+import { choose } from "../src/lib/host";
+import { TableConnection, type Clock } from "../src/lib/socket.svelte";
+import { speak } from "../src/lib/texts";
 import type { Event, State } from "../src/lib/types";
+import { OwnHost, type OwnLine } from "./host";
 
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: { do: string; id?: string; version?: number; language?: string }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly url: string) {
-    FakeSocket.all.push(this);
-  }
-
-  opened(): this {
-    this.readyState = 1;
-    this.onopen?.();
-    return this;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  close(code = 1000): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
-
-const world: World = {
-  open: (url) => new FakeSocket(url) as unknown as WebSocket,
+const clock: Clock = {
   later: (what, milliseconds) => setTimeout(what, milliseconds) as unknown as number,
   never: (timer) => clearTimeout(timer),
   now: () => Date.now(),
 };
 
-const last = (): FakeSocket => FakeSocket.all.at(-1)!;
+let own: OwnHost;
+const last = (): OwnLine => own.lines.at(-1)!;
 const state = (version: number) => ({ type: "state", version });
 const event = (version: number) => ({ type: "event", version, at: 0 });
 
 beforeEach(() => {
-  FakeSocket.all = [];
+  choose((own = new OwnHost()));
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", { OPEN: 1 });
 });
 
 function sit() {
   const heard: (State | Event)[] = [];
-  const connection = new TableConnection({ table: "t", language: "en", invitation: "i" }, (each) => heard.push(each), world);
-  return { connection, heard, socket: last().opened() };
+  const connection = new TableConnection({ table: "t", language: "en", invitation: "i" }, (each) => heard.push(each), clock);
+  return { connection, heard, line: last().opened() };
 }
 
 describe("what is told", () => {
   it("comes in order, once, and a gap is asked for", () => {
-    const { heard, socket } = sit();
-    expect(socket.url).toContain("scene=1&view=1");
-    expect(socket.url).toContain("invitation=i");
-    socket.tell(state(3));
-    socket.tell(event(4));
-    socket.tell(event(4));
-    socket.tell(event(6));
+    const { heard, line } = sit();
+    expect(line.path).toBe("/tables/t/socket");
+    expect(line.query).toMatchObject({ scene: 1, view: 1, lang: "en", from: null, invitation: "i" });
+    line.tell(state(3));
+    line.tell(event(4));
+    line.tell(event(4));
+    line.tell(event(6));
     expect(heard.map((each) => each.version)).toEqual([3, 4]);
-    expect(socket.sent).toEqual([{ do: "follow", version: 4 }]);
+    expect(line.sent).toEqual([{ do: "follow", version: 4 }]);
   });
 
   it("comes again in another language", () => {
-    const { connection, socket } = sit();
-    socket.tell(state(3));
+    const { connection, line } = sit();
+    line.tell(state(3));
     connection.speak("fr");
-    expect(socket.sent).toEqual([{ do: "follow", version: 0, language: "fr" }]);
+    expect(line.sent).toEqual([{ do: "follow", version: 0, language: "fr" }]);
   });
 
   it("comes in the language that was chosen while it was on its way", () => {
-    const connection = new TableConnection({ table: "t", language: "en" }, () => {}, world);
+    const connection = new TableConnection({ table: "t", language: "en" }, () => {}, clock);
     connection.speak("fr");
     expect(last().opened().sent).toEqual([{ do: "follow", version: 0, language: "fr" }]);
   });
 });
 
+it("leaves alone what people write, also in French", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  await speak("fr");
+  const { heard, line } = sit();
+  const chat = { line: 1, name: "Zoé", seat: 0, text: "On dit « stop » : pourquoi ? L'as ! 3 % ; fin", at: 0 };
+  line.tell({ ...state(3), chat: [chat] });
+  line.tell({ ...event(4), chat });
+  expect(heard).toMatchObject([{ chat: [chat] }, { chat }]);
+  await speak("en");
+});
+
 describe("a lost connection", () => {
   it("is healed from the version that was heard last, and wishes are sent again with the same id", async () => {
-    const { connection, socket } = sit();
-    socket.tell(state(3));
+    const { connection, line } = sit();
+    line.tell(state(3));
     const granted = connection.wish({ do: "play", word: "x" });
-    socket.close(1006);
+    line.close(1006);
     expect(connection.health).toBe("lost");
     vi.advanceTimersByTime(1000);
     const next = last().opened();
-    expect(next).not.toBe(socket);
-    expect(next.url).toContain("from=3");
+    expect(next).not.toBe(line);
+    expect(next.query.from).toBe(3);
     expect(connection.health).toBe("open");
-    expect(next.sent).toEqual(socket.sent);
+    expect(next.sent).toEqual(line.sent);
     next.tell({ type: "done", id: next.sent[0]!.id, version: 4 });
     expect(await granted).toBe(4);
   });
 
   it("is noticed by an answer that does not come", () => {
-    const { connection, socket } = sit();
-    socket.tell(state(3));
+    const { connection, line } = sit();
+    line.tell(state(3));
     void connection.wish({ do: "start" });
     vi.advanceTimersByTime(10_001);
     expect(connection.health).toBe("lost");
@@ -116,9 +97,9 @@ describe("a lost connection", () => {
       vi.advanceTimersByTime(20_000);
       last().close(1006);
     }
-    const tried = FakeSocket.all.length;
+    const tried = own.lines.length;
     vi.advanceTimersByTime(5_000);
-    expect(FakeSocket.all.length).toBe(tried);
+    expect(own.lines.length).toBe(tried);
   });
 
   it.each([
@@ -128,13 +109,13 @@ describe("a lost connection", () => {
     [4410, "removed"],
     [4002, "hung-up"],
   ])("code %i is for good, until somebody asks", (code, health) => {
-    const { connection, socket } = sit();
-    socket.close(code);
+    const { connection, line } = sit();
+    line.close(code);
     vi.advanceTimersByTime(60_000);
     expect(connection.health).toBe(health);
-    expect(FakeSocket.all).toHaveLength(1);
+    expect(own.lines).toHaveLength(1);
     connection.retry();
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(own.lines).toHaveLength(2);
   });
 
   it.each([
@@ -142,28 +123,28 @@ describe("a lost connection", () => {
     [1013, "busy"],
     [4008, "lost"],
   ])("code %i is said, and tried again", (code, health) => {
-    const { connection, socket } = sit();
-    socket.close(code);
+    const { connection, line } = sit();
+    line.close(code);
     expect(connection.health).toBe(health);
     vi.advanceTimersByTime(10_000);
-    expect(FakeSocket.all).toHaveLength(2);
+    expect(own.lines).toHaveLength(2);
   });
 });
 
 describe("a wish", () => {
   it("may be refused, with a sentence", async () => {
-    const { connection, socket } = sit();
+    const { connection, line } = sit();
     const answer = connection.wish({ do: "start" });
-    socket.tell({ type: "refused", id: socket.sent[0]!.id, error: { code: "refused", message: "Not yet." } });
+    line.tell({ type: "refused", id: line.sent[0]!.id, error: { code: "refused", message: "Not yet." } });
     await expect(answer).rejects.toMatchObject({ code: "refused", message: "Not yet." });
   });
 
   it("is sent again where nobody knows whether it was done", () => {
-    const { connection, socket } = sit();
+    const { connection, line } = sit();
     void connection.wish({ do: "start" });
-    socket.tell({ type: "refused", id: socket.sent[0]!.id, error: { code: "store-unavailable", message: "" } });
+    line.tell({ type: "refused", id: line.sent[0]!.id, error: { code: "store-unavailable", message: "" } });
     vi.advanceTimersByTime(2000);
-    expect(socket.sent).toHaveLength(2);
-    expect(socket.sent[0]).toEqual(socket.sent[1]);
+    expect(line.sent).toHaveLength(2);
+    expect(line.sent[0]).toEqual(line.sent[1]);
   });
 });

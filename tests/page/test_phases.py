@@ -19,7 +19,7 @@ import florilege
 from florilege.games import IDS
 from florilege.kernel.game import Position
 from florilege.kernel.playing import at_random, play_on
-from florilege.scenes.showing import shown_to
+from florilege.showing import shown_to
 from tests.page.access import violations
 from tests.page.browser import Size, Visitor
 from tests.page.games import SHORT, setup

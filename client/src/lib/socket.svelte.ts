@@ -1,8 +1,9 @@
 // A place at a table: what the server tells, in order and without gaps, and wishes that are sent until answered.
 import { Refusal } from "./api";
-import { parsed } from "./texts";
+import { host, type Line, type Query } from "./host";
 import type { Event, Fault, FromServer, Language, State, Wish } from "./types";
 import { whole } from "./whole";
+import { CloseCode } from "./wire";
 
 export type Health =
   | "connecting" // for the first time
@@ -29,16 +30,14 @@ export interface Place {
   invitation?: string;
 }
 
-/** What a connection needs of the world; tests bring their own. */
-export interface World {
-  open(url: string): WebSocket;
+/** Time; tests bring their own. */
+export interface Clock {
   later(what: () => void, milliseconds: number): number;
   never(timer: number): void;
   now(): number;
 }
 
-const BROWSER: World = {
-  open: (url) => new WebSocket(url),
+const BROWSER: Clock = {
   later: (what, milliseconds) => window.setTimeout(what, milliseconds),
   never: (timer) => window.clearTimeout(timer),
   now: () => Date.now(),
@@ -49,26 +48,27 @@ const LONGEST_WAIT = 15_000;
 const LATER_WAIT = 5_000;
 const ANSWER_WAIT = 10_000; // a wish not answered by then was not heard: the line is dead though nobody said so
 const STORE_WAIT = 1_500;
+const CUT = 1006; // the browser's own code: nobody has said anything
 
-/** What the codes of docs/tables.md mean for us: how we are, and how soon to try again (null: not at all). */
+/** What a code means for us: how we are, and how soon to try again (null: not at all). */
 function meaning(code: number): { health: Health; wait: number | null } {
   switch (code) {
-    case 4401:
+    case CloseCode.SIGNED_OUT:
       return { health: "signed-out", wait: null };
-    case 4403:
+    case CloseCode.BANNED:
       return { health: "banned", wait: null };
-    case 4404:
+    case CloseCode.NO_TABLE:
       return { health: "no-table", wait: null };
-    case 4410:
+    case CloseCode.REMOVED:
       return { health: "removed", wait: null };
-    case 4002:
+    case CloseCode.NONSENSE:
       return { health: "hung-up", wait: null };
-    case 1012:
+    case CloseCode.RESTART:
       return { health: "restarting", wait: FIRST_WAIT };
-    case 1013:
+    case CloseCode.AGAIN_LATER:
       return { health: "busy", wait: LATER_WAIT };
-    case 4008:
-      return { health: "lost", wait: 0 }; // we read too slowly; what we missed comes again
+    case CloseCode.TOO_SLOW:
+      return { health: "lost", wait: 0 };
     default:
       return { health: "lost", wait: FIRST_WAIT };
   }
@@ -82,9 +82,9 @@ export class TableConnection {
   version = 0;
 
   #place: Place;
-  #world: World;
+  #clock: Clock;
   #told: (message: State | Event) => void;
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #pending = new Map<string, Pending>();
   #retry: number | null = null;
   #watch: number | null = null;
@@ -93,10 +93,10 @@ export class TableConnection {
   #name = Math.random().toString(36).slice(2, 10);
   #count = 0;
 
-  constructor(place: Place, told: (message: State | Event) => void, world: World = BROWSER) {
+  constructor(place: Place, told: (message: State | Event) => void, clock: Clock = BROWSER) {
     this.#place = place;
     this.#told = told;
-    this.#world = world;
+    this.#clock = clock;
     this.#connect();
   }
 
@@ -105,25 +105,23 @@ export class TableConnection {
     this.#retry = null;
     const { table, language, invitation } = this.#place;
     // The scene is drawn; of the view sealing.ts keeps the first cards, to compare them with the deal.
-    const asked = new URLSearchParams({ scene: "1", view: "1", lang: language });
-    if (this.version) asked.set("from", String(this.version));
-    if (invitation) asked.set("invitation", invitation);
-    const origin = typeof location === "undefined" ? "ws://localhost" : location.origin.replace(/^http/, "ws");
-    const socket = this.#world.open(`${origin}/api/tables/${encodeURIComponent(table)}/socket?${asked}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      if (this.version) this.#healed(); // else the whole comes, or a reason why not
-      if (this.#place.language !== language) this.#retell(); // it was changed on the way
-      for (const wish of this.#pending.values()) this.#send(wish);
-    };
-    socket.onmessage = (message: MessageEvent<string>) => {
-      if (socket !== this.#socket) return;
-      this.#healed();
-      this.#hear(parsed(message.data) as FromServer);
-    };
-    socket.onclose = ({ code }: CloseEvent) => {
-      if (socket === this.#socket) this.#lost(code);
-    };
+    const asked: Query = { scene: 1, view: 1, lang: language, from: this.version || null, invitation };
+    const line = host().open(`/tables/${encodeURIComponent(table)}/socket`, asked, {
+      opened: () => {
+        if (this.version) this.#healed(); // else the whole comes, or a reason why not
+        if (this.#place.language !== language) this.#retell(); // it was changed on the way
+        for (const wish of this.#pending.values()) this.#send(wish);
+      },
+      heard: (message) => {
+        if (line !== this.#line) return;
+        this.#healed();
+        this.#hear(JSON.parse(message) as FromServer);
+      },
+      closed: (code) => {
+        if (line === this.#line) this.#lost(code);
+      },
+    });
+    this.#line = line;
   }
 
   #healed(): void {
@@ -132,7 +130,7 @@ export class TableConnection {
   }
 
   #lost(code: number): void {
-    this.#socket = null;
+    this.#line = null;
     if (this.#left) return;
     const { health, wait } = meaning(code);
     if (!(this.health === "restarting" && health === "lost")) this.health = health;
@@ -141,24 +139,23 @@ export class TableConnection {
     this.#failures += 1;
     // Not everybody at once when a server comes back.
     const jitter = 1 + Math.random() / 4;
-    this.#retry = this.#world.later(() => this.#connect(), Math.min(backoff, LONGEST_WAIT) * jitter);
+    this.#retry = this.#clock.later(() => this.#connect(), Math.min(backoff, LONGEST_WAIT) * jitter);
   }
 
   /** Try now: the network is back, somebody looks at the page again, or asks for it. */
   retry(): void {
-    if (this.#left || this.#socket) return;
-    if (this.#retry !== null) this.#world.never(this.#retry);
+    if (this.#left || this.#line) return;
+    if (this.#retry !== null) this.#clock.never(this.#retry);
     this.health = this.health === "open" ? "lost" : this.health;
     this.#connect();
   }
 
-  /** The network is gone, whatever the socket believes. */
+  /** Nobody is there any more, whatever the line believes. */
   cut(): void {
-    const socket = this.#socket;
-    if (!socket || this.#left) return;
-    this.#lost(1006);
-    socket.onclose = null;
-    socket.close();
+    const line = this.#line;
+    if (!line || this.#left) return;
+    this.#lost(CUT);
+    line.close();
   }
 
   /** Anew, as who we are now: somebody has signed in. */
@@ -170,10 +167,10 @@ export class TableConnection {
 
   leave(): void {
     this.#left = true;
-    if (this.#retry !== null) this.#world.never(this.#retry);
-    if (this.#watch !== null) this.#world.never(this.#watch);
-    this.#socket?.close();
-    this.#socket = null;
+    if (this.#retry !== null) this.#clock.never(this.#retry);
+    if (this.#watch !== null) this.#clock.never(this.#watch);
+    this.#line?.close();
+    this.#line = null;
     for (const wish of this.#pending.values()) wish.refused(new Refusal(0, "left", ""));
     this.#pending.clear();
   }
@@ -182,12 +179,12 @@ export class TableConnection {
   speak(language: Language): void {
     if (language === this.#place.language) return;
     this.#place.language = language;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#retell();
+    if (this.#line?.open) this.#retell();
     else this.version = 0;
   }
 
   #retell(): void {
-    this.#socket?.send(JSON.stringify({ do: "follow", version: 0, language: this.#place.language }));
+    this.#line?.send(JSON.stringify({ do: "follow", version: 0, language: this.#place.language }));
   }
 
   // -- hearing ------------------------------------------------------------------------------------
@@ -200,7 +197,7 @@ export class TableConnection {
       case "event":
         if (message.version <= this.version) break; // told twice
         if (this.version && message.version > this.version + 1) {
-          this.#socket?.send(JSON.stringify({ do: "follow", version: this.version }));
+          this.#line?.send(JSON.stringify({ do: "follow", version: this.version }));
           break;
         }
         this.version = message.version;
@@ -219,7 +216,7 @@ export class TableConnection {
     if (!wish) return;
     if (code === "store-unavailable") {
       // Nobody knows whether it was done: the same wish again.
-      this.#world.later(() => this.#pending.has(id!) && this.#send(wish), STORE_WAIT);
+      this.#clock.later(() => this.#pending.has(id!) && this.#send(wish), STORE_WAIT);
       return;
     }
     this.#answered(id!)?.refused(new Refusal(409, code, message, rules));
@@ -245,10 +242,10 @@ export class TableConnection {
   }
 
   #send(wish: Pending): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(wish.message);
-    wish.sent = this.#world.now();
-    this.#watch ??= this.#world.later(() => this.#look(), ANSWER_WAIT);
+    if (!this.#line?.open) return;
+    this.#line.send(wish.message);
+    wish.sent = this.#clock.now();
+    this.#watch ??= this.#clock.later(() => this.#look(), ANSWER_WAIT);
   }
 
   /** Whether the line is still alive, seen by answers that should have come. */
@@ -256,8 +253,8 @@ export class TableConnection {
     this.#watch = null;
     const oldest = Math.min(...[...this.#pending.values()].map((wish) => wish.sent || Infinity));
     if (oldest === Infinity) return;
-    const left = oldest + ANSWER_WAIT - this.#world.now();
+    const left = oldest + ANSWER_WAIT - this.#clock.now();
     if (left <= 0) this.cut();
-    else this.#watch = this.#world.later(() => this.#look(), left);
+    else this.#watch = this.#clock.later(() => this.#look(), left);
   }
 }

@@ -16,23 +16,8 @@ const follow = createSubscriber((update) => {
   return () => (told = () => {});
 });
 
-/** French signs do not leave the word before them: no line ends between the two. */
-function french(text: string): string {
-  return text.replace(/ ([:;?!»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
-}
-
-const SENTENCES = new Set(["end", "fr", "html", "label", "message", "note", "prompt", "say", "text", "title", "why"]);
-
-/** What the server sends, its French set as ours is. */
-export function parsed(json: string): unknown {
-  if (spoken !== "fr") return JSON.parse(json);
-  return JSON.parse(json, (key, value: unknown) =>
-    typeof value === "string" && SENTENCES.has(key) ? french(value) : value,
-  );
-}
-
 export function bundleOf(language: Language, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false, transform: language === "fr" ? french : undefined });
+  const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   return bundle;
 }

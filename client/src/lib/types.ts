@@ -10,6 +10,7 @@ export type {
   ContributionShown as Contribution,
   Deal,
   End,
+  ErrorAnswer,
   Fault,
   FromServer,
   GameResult,
