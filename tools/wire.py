@@ -6,68 +6,33 @@ python -m tools.wire --check      say which of them differ from the types, and f
 
 from __future__ import annotations
 
-import inspect
 import json
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct
 from msgspec import inspect as types
 
-from florilege.wire import commands, errors, games, lobby, people, replays, scenes, setup, tables
+from florilege.wire import closing, documents
+from florilege.wire.closing import CloseCode
+from florilege.wire.schema import MODULES, NAMED, UNIONS, about, about_named, comments, definitions, structs
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs" / "wire.schema.json"
 PAGE = ROOT / "client" / "src" / "lib" / "wire.ts"
-MODULES: tuple[ModuleType, ...] = (scenes, errors, tables, commands, setup, lobby, games, replays, people)
-UNIONS = {"FromServer": tables.FromServer, "AnyCommand": commands.AnyCommand, "ToServer": commands.ToServer}
-COMMENT = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
 HEAD = "// Made from src/florilege/wire by `python -m tools.wire`: change it there.\n"
-
-
-def structs(module: ModuleType) -> list[type[Struct]]:
-    """Those that a module defines, in their order."""
-    found = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, Struct)]
-    return [each for each in found if each.__module__ == module.__name__ and each.__name__ != "Command"]
-
-
-def comments(struct: type[Struct]) -> dict[str, str]:
-    """What stands behind its fields, those of what it is made from included."""
-    found: dict[str, str] = {}
-    for each in reversed(struct.__mro__):
-        if each is not Struct and issubclass(each, Struct):
-            found.update(COMMENT.findall(inspect.getsource(each)))
-    return found
-
-
-def about(struct: type[Struct]) -> str:
-    """Its own description, if it has one."""
-    return " ".join((vars(struct).get("__doc__") or "").split())
 
 
 # -- JSON Schema --------------------------------------------------------------------------------------
 def schema() -> str:
-    every = [each for module in MODULES for each in structs(module)]
-    _, found = msgspec.json.schema_components(every, ref_template="#/$defs/{name}")
-    for struct in every:
-        described = found[struct.__name__]
-        for name, comment in comments(struct).items():
-            its = described["properties"].get(name)
-            if its is not None:
-                described["properties"][name] = {**its, "description": comment}
-    for name, union in UNIONS.items():
-        (either,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
-        found[name] = either
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Florilège: what is sent",
         "description": "Over the socket of a table the server sends FromServer and takes ToServer: docs/tables.md.",
-        "$defs": found,
+        "$defs": definitions("#/$defs/"),
     }
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
@@ -76,11 +41,25 @@ def schema() -> str:
 def page_types() -> str:
     parts = [HEAD]
     for module in MODULES:
-        doc = " ".join((module.__doc__ or "").split())
-        parts.append(f"\n// -- {doc}\n")
+        parts.append(f"\n// -- {about(module)}\n")
         parts += [interface(struct) for struct in structs(module)]
+    parts.append(f"\n// -- {about(documents)}\n")
+    parts += [alias(name) for name in NAMED]
+    parts.append(f"\n// -- {about(closing)}\n{constants()}")
     parts += [f"\nexport type {name} = {' | '.join(names(union))};\n" for name, union in UNIONS.items()]
     return "".join(parts)
+
+
+def alias(name: str) -> str:
+    return (
+        f"\n/** {about_named(name)} */\nexport type {name} = {typescript(types.type_info(NAMED[name].__origin__))};\n"
+    )
+
+
+def constants() -> str:
+    said = comments(CloseCode)
+    lines = [f"  {code.name}: {code},{f' // {said[code.name]}' if code.name in said else ''}\n" for code in CloseCode]
+    return f"\n/** {about(CloseCode)} */\nexport const CloseCode = {{\n{''.join(lines)}}} as const;\n"
 
 
 def names(union: Any) -> Iterator[str]:
@@ -107,6 +86,8 @@ def interface(struct: type[Struct]) -> str:
 
 def typescript(type: types.Type) -> str:
     match type:
+        case types.Metadata(extra_json_schema={"title": name}) if name in NAMED:
+            return str(name)
         case types.UnionType():
             return " | ".join(dict.fromkeys(map(typescript, type.types)))
         case types.StructType():

@@ -32,11 +32,12 @@ from florilege.table.conduct import decide, open_table
 from florilege.table.entries import encode
 from florilege.table.table import Table
 from florilege.wire import commands
+from florilege.wire.documents import OptionValue
 from florilege.wire.setup import Setup
 
 T = TypeVar("T")
 PEOPLE = [f"person {seat}" for seat in range(SEATS)]
-OPTIONS = {"positions": "fixed", "packs": 10, "petals": 60}
+OPTIONS: dict[str, OptionValue] = {"positions": "fixed", "packs": 10, "petals": 60}
 MOST = 4500  # plays
 PATIENCE = 110.0  # seconds for everything
 TABLE = "along"

@@ -16,11 +16,11 @@ import websockets
 from florilege.admin.steward import aligned
 from florilege.admin.store_check import look_at_postgres
 from florilege.cli import main
-from florilege.hall.hall import REMOVED
 from florilege.store.base import Row
 from florilege.store.opening import store_at
 from florilege.table.entries import Removed, Said, decode, encode
 from florilege.texts.catalogues import LANGUAGES
+from florilege.wire.closing import CloseCode
 from tests.sent import flat
 from tests.server.house import PATIENCE, Guest, House, house
 from tests.server.stores import card
@@ -168,14 +168,14 @@ def test_deleting_a_table_sends_everybody_away_and_leaves_nothing(database: str,
         await watcher.connect("fr")
         assert "add --yes" in await host.types("tables", "delete", ann.table, expect=1)
         assert "is deleted" in await host.types("tables", "delete", ann.table, "--yes")
-        told = {"en": "The host has removed this table.", "fr": "L'administrateur a supprimé cette table."}
+        told = {"en": "The host has removed this table.", "fr": "L’administrateur a supprimé cette table."}
         for guest, language in ((ann, "en"), (bob, "en"), (watcher, "fr")):
             assert (await guest.receive())["lines"][0]["text"] == told[language]
             assert guest.socket is not None
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await guest.receive()
             assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == REMOVED
+            assert closed.value.rcvd.code == CloseCode.REMOVED
         assert (await ann.client.get(f"/api/tables/{ann.table}")).status_code == 404
         assert (await ann.client.get("/api/me/tables")).json() == []
         assert ann.table not in running.hall.rooms
@@ -224,7 +224,7 @@ def test_what_people_have_typed_does_not_move_the_cursor() -> None:
     assert aligned([["name", "x"], ["a\x1b[2J\u202eb", "y"]]) == ["name     x", "a�[2J�b  y"]
 
 
-@pytest.mark.parametrize(("language", "sentence"), [("en", "There is no table 'x7'"), ("fr", "Il n'y a pas de table")])
+@pytest.mark.parametrize(("language", "sentence"), [("en", "There is no table 'x7'"), ("fr", "Il n’y a pas de table")])
 def test_unknown_ids_get_a_sentence(language: str, sentence: str, tmp_path: Path, capsys: Capture) -> None:
     database = str(tmp_path / "games.sqlite")
 

@@ -18,7 +18,7 @@ from websockets.client import ClientProtocol
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from florilege.hall.hall import RESTART
+from florilege.wire.closing import CloseCode
 from tests.server.clients import guest
 from tests.server.parties import Party, all_go_on, check_all, gathered
 from tests.server.processes import PATIENCE, Serving, serving
@@ -56,7 +56,7 @@ async def stopped(server: Serving, database: str, parties: Sequence[Party]) -> N
     assert await server.stop() == 0
     for seat, number in zip(seats, before, strict=True):
         await seat.until(lambda seat=seat, number=number: seat.over or len(seat.closed_with) > number)  # type: ignore[misc]
-        assert seat.over or seat.closed_with[number] == RESTART
+        assert seat.over or seat.closed_with[number] == CloseCode.RESTART
     assert len(server.said().splitlines()) == 1, "where it is; nothing had to be cut short"
     await check_all(database, parties)
     await server.start()
@@ -143,7 +143,7 @@ def test_the_farewell_reaches_one_who_is_just_talking(tmp_path: Path) -> None:
     async def whole() -> None:
         async with serving(str(tmp_path / "florilege.sqlite")) as server, guest(server) as ann:
             table, _ = await ann.open_table("mandala", ("person", "person"))
-            assert heard_while_talking(server, ann.cookie, table) == RESTART
+            assert heard_while_talking(server, ann.cookie, table) == CloseCode.RESTART
             assert await server.stop() == 0
             assert len(server.said().splitlines()) == 1, server.said()
 

@@ -28,7 +28,6 @@ from florilege.admin.commands import add_admin
 from florilege.bots.players import Budget
 from florilege.games import IDS
 from florilege.hall import advisers
-from florilege.hall.hall import NO_TABLE
 from florilege.hall.room import MOST_MISSED
 from florilege.kernel.game import Position
 from florilege.kernel.seed import Seed
@@ -37,6 +36,7 @@ from florilege.server.serving import application
 from florilege.server.settings import settings_from
 from florilege.store.opening import store_at
 from florilege.table.table import Table
+from florilege.wire.closing import CloseCode
 from tests.server.house import Guest, House, house
 from tests.server.leaving import (
     COMMANDS,
@@ -261,7 +261,7 @@ async def seen_from_outside(home: House, stage: Stage, side: int) -> list[Said]:
                 with pytest.raises(ConnectionClosed) as closed:
                     await stranger.connect(f"en&from={version}")
                 assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == NO_TABLE
+                assert closed.value.rcvd.code == CloseCode.NO_TABLE
     if stage.host:
         here.said += [said async for said in Host(home.services.settings.database).types_all(READ)]
     for guest in (stranger, *here.people):

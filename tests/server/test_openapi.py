@@ -20,9 +20,11 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi import checks as openapi
 
+from florilege.server.description import COMPONENTS
 from florilege.server.services import COOKIE
 from florilege.server.serving import application
 from florilege.server.settings import settings_from
+from florilege.wire.schema import definitions
 from tests.server.memory_store import MemoryStore
 from tests.server.processes import PATIENCE, Serving
 
@@ -124,6 +126,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.fixture
 def guest(server: Serving) -> Guest:
     return Guest(server.address)
+
+
+def test_everything_that_is_answered_has_a_type_of_the_wire() -> None:
+    found, wire = document(), definitions(COMPONENTS)
+    assert found["components"]["schemas"].keys() == wire.keys()
+    assert found["components"]["schemas"]["GameShown"] == wire["GameShown"]
+    untyped = []
+    for place, schema in parts(found):
+        if "$ref" in schema:
+            assert schema["$ref"].removeprefix(COMPONENTS) in wire, place
+        bare = schema.get("type") == "object" and not schema.keys() & {"properties", "additionalProperties"}
+        if bare or (schema == {} and place[-1] in ("schema", "items", "additionalProperties")):
+            untyped.append(place)
+    assert untyped == [("components", "schemas", "Document")], "what is in it is the game's own"
+
+
+def parts(found: Any, *place: str) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    """Every object in a document, and where it is."""
+    if isinstance(found, dict):
+        yield place, found
+    inner = found.items() if isinstance(found, dict) else enumerate(found) if isinstance(found, list) else ()
+    for name, value in inner:
+        yield from parts(value, *place, str(name))
 
 
 @asking(6)

@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from florilege.hall.hall import RESTART, Hall
+from florilege.hall.hall import Hall
 from florilege.hall.room import written
 from florilege.server.metrics import Metrics
 from florilege.server.socket import TableSocket
 from florilege.store.base import Person, Row
+from florilege.wire.closing import CloseCode
 from florilege.wire.setup import Setup
 from tests.server.memory_store import MemoryStore
 
@@ -69,7 +70,7 @@ def test_it_is_finished_and_waited_for(how: str) -> None:
 
         ending = asyncio.create_task(hall.close() if how == "shut down" else hall.finish())
         if how == "hung up":
-            talk.hang_up(RESTART)
+            talk.hang_up(CloseCode.RESTART)
         elif how == "cancelled":
             running.cancel()
         for _ in range(20):
@@ -82,6 +83,6 @@ def test_it_is_finished_and_waited_for(how: str) -> None:
         assert room.table.version == len(await store.entries(room.table.id)) == before + 1
         await asyncio.gather(running, return_exceptions=True)
         assert talk not in hall.connections
-        assert socket.closed == (0 if how == "cancelled" else RESTART)
+        assert socket.closed == (0 if how == "cancelled" else CloseCode.RESTART)
 
     asyncio.run(asyncio.wait_for(scenario(), 60))

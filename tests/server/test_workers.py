@@ -6,7 +6,7 @@ import asyncio
 import random
 from contextlib import AsyncExitStack
 
-from florilege.hall.hall import RESTART
+from florilege.wire.closing import CloseCode
 from tests.server.clients import Person, Seat, guest
 from tests.server.parties import BOT, PERSON, Party, all_go_on, check_all, gathered, reading
 from tests.server.processes import Serving, serving
@@ -127,7 +127,7 @@ def test_processes_of_one_server(postgres_url: str) -> None:
                 assert await server.stop() == 0
                 for seat in (first, second):
                     await seat.until(lambda seat=seat: bool(seat.closed_with))  # type: ignore[misc]
-                    assert seat.closed_with[0] == RESTART
+                    assert seat.closed_with[0] == CloseCode.RESTART
             assert len(server.said().splitlines()) == 1, server.said()
 
     asyncio.run(whole())

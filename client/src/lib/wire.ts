@@ -51,7 +51,7 @@ export interface SceneShown {
 
 export interface Fault {
   code: string; // for programs: docs/tables.md has them all
-  message: string; // for people: one sentence in the language that was asked for
+  message: string; // for people: one sentence in the language that was asked for, without the rules
   rules?: string[]; // of the game's specification, by which an action is refused
   detail?: string; // for programmers, in English
   request?: string; // by which the log can be searched
@@ -86,7 +86,7 @@ export interface ClockSetup {
 
 export interface SetupShown {
   game: string;
-  options: Record<string, unknown>;
+  options: Record<string, OptionValue>;
   public: boolean;
   pace: "correspondence" | "live";
   clock: ClockSetup;
@@ -143,7 +143,7 @@ export interface ClockShown {
 export interface GameResult {
   winners: number[];
   scores?: number[]; // of a game by other rules they may not have been kept
-  detail?: unknown; // how the points came about, as the game has it
+  detail?: Document; // how the points came about
 }
 
 export interface End {
@@ -159,7 +159,7 @@ export interface Moment {
   time: number; // milliseconds that all look at it; 0: there is nothing new to see
   lines: number; // how many of the event's lines are told by then
   scene?: SceneShown; // for who asks for scenes
-  view?: Record<string, unknown>; // for who asks for views
+  view?: Document; // for who asks for views
 }
 
 /** What is now. */
@@ -172,7 +172,7 @@ export interface Present {
   takeback: number | null; // the seat that asks for it
   rematch: string | null; // the id of the next table
   scene?: SceneShown; // for who asks for scenes
-  view?: Record<string, unknown>; // for who asks for views
+  view?: Document; // for who asks for views
   legal?: string[]; // for who asks for views: what the viewer may play
   end?: End; // of a game that is over
 }
@@ -317,7 +317,7 @@ export interface Clock {
 export interface Setup {
   game: string;
   seats: string[]; // "person", or the level of a computer player
-  options?: Record<string, unknown>;
+  options?: Record<string, OptionValue>;
   public?: boolean; // in the lobby; otherwise by invitation
   pace?: "correspondence" | "live";
   clock?: Clock;
@@ -398,7 +398,7 @@ export interface OptionShown {
   name: string;
   titles: InLanguages;
   explanations: InLanguages;
-  default: unknown; // null: it depends on the number of players; see the `defaults` of the game
+  default: OptionValue | null; // null: it depends on the number of players; see the `defaults` of the game
   rule: string; // of the game's specification
   low: number | null; // whole numbers: from here …
   high: number | null; // … to here; null: as far as one likes
@@ -420,7 +420,7 @@ export interface GameShown {
   players: number[];
   minutes: number | null;
   options: OptionShown[];
-  defaults: Record<string, Record<string, unknown>>; // by the number of players, the options where nothing is said
+  defaults: Record<string, Record<string, OptionValue>>; // by the number of players, the options where nothing is said
   levels: LevelShown[];
   reacts: boolean; // everybody may react at once, within the window of the table; and memory is the game: no full log
   rules_version: number;
@@ -648,6 +648,30 @@ export interface Export {
   muted: number | null; // until when the chat was taken away; 0: for good, null: it was not
   statistics: Statistics[];
 }
+
+// -- What games have of their own: documents, and the values of their options. Each game says in docs/rules what is in its own.
+
+/** An object of a game: docs/rules says of each what is in it. */
+export type Document = Record<string, unknown>;
+
+/** What an option of a game is set to: docs/rules says of each what will do. */
+export type OptionValue = boolean | number | string | (string | Record<string, number>)[];
+
+// -- Why the server closes the socket of a table.
+
+/** The code by which a socket is closed. */
+export const CloseCode = {
+  TOO_LONG: 1009, // a message was longer than the server takes
+  UNEXPECTED: 1011, // our fault; the reason is the id by which the log can be searched
+  RESTART: 1012, // the server restarts, or has the table anew: come again
+  AGAIN_LATER: 1013, // too many connections, or the store cannot be reached
+  NONSENSE: 4002, // too many messages could not be read, or came too often
+  TOO_SLOW: 4008, // too much waited to be read: come again, from the last version that was heard
+  SIGNED_OUT: 4401,
+  BANNED: 4403,
+  NO_TABLE: 4404, // or not for this person, or not any more
+  REMOVED: 4410, // by the host
+} as const;
 
 export type FromServer = StateMessage | EventMessage | DoneMessage | RefusedMessage;
 

@@ -25,13 +25,13 @@ from florilege.table.setup import PERSON
 from florilege.table.table import Table
 from florilege.texts.text import Text
 from florilege.wire import commands
+from florilege.wire.closing import CloseCode
 from florilege.wire.setup import Setup
 
 T = TypeVar("T")
 MOST_TABLES = 1000  # that are left by one who disappears, those changed last
 MOST_IDLE = 500  # rooms kept in memory though nobody follows them, and up to a tenth more
 NAMES_LAST = 15_000  # milliseconds
-SIGNED_OUT, BANNED, NO_TABLE, REMOVED, RESTART = 4401, 4403, 4404, 4410, 1012  # why we hang up
 MOST_SOCKETS, MOST_OF_ADDRESS = 30, 150  # open at once, of a person and of an address
 
 
@@ -48,7 +48,7 @@ class Connection(Client):
         """What carries out a wish at this moment."""
         raise NotImplementedError
 
-    def hang_up(self, code: int) -> None:
+    def hang_up(self, code: CloseCode) -> None:
         raise NotImplementedError
 
 
@@ -169,9 +169,9 @@ class Hall:
         for listener in self.listeners:
             listener.accepted(room, entry)
         if isinstance(entry, Removed):
-            self.drop(room.table.id, REMOVED)
+            self.drop(room.table.id, CloseCode.REMOVED)
 
-    def drop(self, id: str, code: int = RESTART) -> None:
+    def drop(self, id: str, code: CloseCode = CloseCode.RESTART) -> None:
         """The table is not as we have it in memory: whoever is there comes again, or is sent away."""
         room = self.rooms.pop(id, None)
         if room is not None:
@@ -242,13 +242,13 @@ class Hall:
         """A session is over, or all sessions of a person: whoever is connected by it is not that person any more."""
         for connection in list(self.connections):
             if connection.follower.person == person and session in (None, connection.session):
-                connection.hang_up(SIGNED_OUT)
+                connection.hang_up(CloseCode.SIGNED_OUT)
 
     def turn_out(self, banned: Callable[[str, str], bool]) -> None:
         """Whoever may not be here any more, by person and address."""
         for connection in list(self.connections):
             if banned(connection.follower.person, connection.address):
-                connection.hang_up(BANNED)
+                connection.hang_up(CloseCode.BANNED)
 
     def crowded(self, person: str, address: str) -> bool:
         """Whether somebody has so many connections that there must be something wrong."""
@@ -258,7 +258,7 @@ class Hall:
 
     async def close(self) -> None:
         for connection in list(self.connections):
-            connection.hang_up(RESTART)
+            connection.hang_up(CloseCode.RESTART)
         await self.finish()
 
     def needed(self, id: str) -> bool:

@@ -26,6 +26,10 @@ from litestar.openapi.spec import (
 import florilege
 from florilege.server.errors import NothingHere
 from florilege.server.services import COOKIE
+from florilege.wire.games import RulesShown
+from florilege.wire.schema import definitions
+
+COMPONENTS = "#/components/schemas/"
 
 ABOUT = """Five flower card games at tables for people and computer players.
 
@@ -34,13 +38,14 @@ Every error answer is `{"error": {"code": …, "message": …}}`; its message is
 
 
 @dataclass
-class AlsoJson(Operation):
-    """Of a route that answers with a text, or with JSON where that is asked for."""
+class AlsoRulesShown(Operation):
+    """Of the route that answers with rules as a text, or as a page where that is asked for."""
 
     def __post_init__(self) -> None:
         answer = (self.responses or {}).get("200")
         if isinstance(answer, OpenAPIResponse) and answer.content is not None:
-            answer.content["application/json"] = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+            page = Reference(f"{COMPONENTS}{RulesShown.__name__}")
+            answer.content["application/json"] = OpenAPIMediaType(schema=page)
 
 
 async def nothing_else(request: Request[Any, Any, Any]) -> None:
@@ -66,21 +71,16 @@ def described() -> OpenAPIConfig:
 
 
 def complete(document: OpenAPI) -> None:
-    """204 has no content; bodies may have no fields that are not described, and may be left out where null will do."""
-    schemas = document.components.schemas if document.components else {}
+    """204 has no content; bodies may be left out where null will do; all types are as `florilege.wire` has them."""
     for operation in operations(document):
         for status, response in (operation.responses or {}).items():
             if status == "204" and not isinstance(response, Reference):
                 response.content = None
         body = operation.request_body
-        if not isinstance(body, RequestBody):
-            continue
-        for schema in (media.schema for media in body.content.values()):
-            if isinstance(schema, Schema) and any(part.type == OpenAPIType.NULL for part in parts(schema, schemas)):
-                body.required = False
-            for part in parts(schema, schemas):
-                if part.properties:
-                    part.additional_properties = False
+        if isinstance(body, RequestBody) and any(may_be_null(media.schema) for media in body.content.values()):
+            body.required = False
+    assert document.components is not None
+    document.components.schemas = definitions(COMPONENTS)  # Litestar copies them as they are
 
 
 def operations(document: OpenAPI) -> Iterator[Operation]:
@@ -88,11 +88,6 @@ def operations(document: OpenAPI) -> Iterator[Operation]:
         yield from filter(None, (path.get, path.post, path.put, path.patch, path.delete))
 
 
-def parts(schema: Schema | Reference | None, schemas: dict[str, Schema]) -> Iterator[Schema]:
-    """A schema and what it is made of, itself and not the fields of it."""
-    if isinstance(schema, Reference):
-        schema = schemas[schema.value]
-    if schema is not None:
-        yield schema
-        for inner in (*(schema.all_of or ()), *(schema.one_of or ())):
-            yield from parts(inner, schemas)
+def may_be_null(schema: Schema | Reference | None) -> bool:
+    either = (schema.one_of or ()) if isinstance(schema, Schema) else ()
+    return any(isinstance(each, Schema) and each.type == OpenAPIType.NULL for each in either)

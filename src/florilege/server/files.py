@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import re
 from hashlib import sha256
-from typing import Any
 
 from litestar import Response
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
@@ -25,7 +24,7 @@ def file_of(text: str, type: str) -> File:
     return File(content, type, tag, lasting=False, encoded={"gzip": gzip.compress(content, mtime=0)})
 
 
-def sent(file: File, scope: Scope, status: int = HTTP_200_OK, varies: tuple[str, ...] = ()) -> Response[Any]:
+def sent(file: File, scope: Scope, status: int = HTTP_200_OK, varies: tuple[str, ...] = ()) -> Response[bytes]:
     """`varies`: the headers on which it depends besides."""
     encoding = next((name for name in file.encoded if accepts(scope, name)), "")
     tag = f'"{file.tag}{encoding and "-" + encoding}"'

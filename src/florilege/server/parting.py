@@ -11,10 +11,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from florilege.hall.hall import RESTART
 from florilege.server.doors import doors_of
 from florilege.server.outflow import Outflow
 from florilege.server.peer import network_of
+from florilege.wire.closing import CloseCode
 
 FAREWELL = 2.0  # seconds for the client's answer
 HEAR, TELL = "florilege.hear", "florilege.tell"  # the extensions of the scope by which a message is read and told
@@ -126,9 +126,9 @@ class Parting(WebSocketsSansIOProtocol):
             super().shutdown()
             return
         self.stop_keepalive()
-        last: Any = {"type": "websocket.disconnect", "code": RESTART, "reason": ""}
+        last: Any = {"type": "websocket.disconnect", "code": CloseCode.RESTART, "reason": ""}
         self.queue.put_nowait(last)
-        self.conn.send_close(RESTART)
+        self.conn.send_close(CloseCode.RESTART)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True  # what the client still sends is not read any more, up to its answer
         if self.read_paused:

@@ -18,7 +18,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from florilege import log
 from florilege.errors import FlorilegeError
 from florilege.hall.errors import Busy, Nobody
-from florilege.hall.hall import NO_TABLE, SIGNED_OUT, Connection, Hall
+from florilege.hall.hall import Connection, Hall
 from florilege.hall.room import Follower, Room, written
 from florilege.server import logs
 from florilege.server.errors import BadRequest, TooMany, fault_of, without_place
@@ -27,11 +27,11 @@ from florilege.server.parting import HEAR, TELL
 from florilege.store.base import Conflict, StoreUnavailable
 from florilege.texts.catalogues import LANGUAGES
 from florilege.wire import commands
+from florilege.wire.closing import CloseCode
 from florilege.wire.commands import Follow
 from florilege.wire.tables import DoneMessage, RefusedMessage
 
 MOST_NONSENSE = 20  # messages that could not be read, or came too often, before we hang up
-TOO_SLOW, NONSENSE, UNEXPECTED = 4008, 4002, 1011  # why we hang up; see also `hall`
 RECHECK = 30.0  # seconds between two looks at whether the session still holds
 GOODBYE = 5.0  # seconds in which one who does not read may still be told why
 GONE = (OSError, WebSocketException)  # what is raised when the other side is not there any more
@@ -70,7 +70,7 @@ class TableSocket(Connection):
         self.nonsense = 0
         self.over = False  # nothing more is read
         self.hung_up = asyncio.Event()
-        self.code = 1000
+        self.code: int = 1000
         self.reason = ""  # by which the log can be searched
 
     async def run(self, version: int, allowed: Allowed) -> None:
@@ -110,7 +110,7 @@ class TableSocket(Connection):
             await asyncio.sleep(RECHECK)
             with suppress(StoreUnavailable):
                 if self.session and await self.hall.store.session(self.session) is None:
-                    self.hang_up(SIGNED_OUT)
+                    self.hang_up(CloseCode.SIGNED_OUT)
 
     def look_into(self, ended: object) -> None:
         """What nobody foresaw is logged, and the client comes again."""
@@ -118,9 +118,9 @@ class TableSocket(Connection):
             self.reason = log.trouble(
                 "unexpected", ended, table=self.room.table.id, request=logs.request_id(self.socket.scope)
             )
-            self.hang_up(UNEXPECTED)
+            self.hang_up(CloseCode.UNEXPECTED)
 
-    def hang_up(self, code: int) -> None:
+    def hang_up(self, code: CloseCode) -> None:
         self.code = code
         self.over = True
         self.hung_up.set()
@@ -131,11 +131,11 @@ class TableSocket(Connection):
     def drop(self) -> None:
         self.room.followers.discard(self.follower)
         self.metrics.dropped.inc()
-        self.hang_up(TOO_SLOW)
+        self.hang_up(CloseCode.TOO_SLOW)
 
     def sent_away(self) -> None:
         self.room.followers.discard(self.follower)
-        self.hang_up(NO_TABLE)
+        self.hang_up(CloseCode.NO_TABLE)
 
     def start_following(self, version: int) -> None:
         task = asyncio.create_task(self.room.join(self.follower, version))
@@ -218,7 +218,7 @@ class TableSocket(Connection):
         """Refusing costs something too."""
         self.nonsense += 1
         if self.nonsense >= MOST_NONSENSE:
-            self.hang_up(NONSENSE)
+            self.hang_up(CloseCode.NONSENSE)
 
     def refuse(self, id: str | None, error: FlorilegeError) -> None:
         self.metrics.refused.labels(error.code).inc()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 
+from florilege.wire.documents import OptionValue
 from florilege.wire.scenes import SceneShown
 from florilege.wire.tables import LineShown
 
@@ -22,7 +22,7 @@ class OptionShown(Struct):
     name: str
     titles: InLanguages
     explanations: InLanguages
-    default: Any  # null: it depends on the number of players; see the `defaults` of the game
+    default: OptionValue | None  # null: it depends on the number of players; see the `defaults` of the game
     rule: str  # of the game's specification
     low: int | None  # whole numbers: from here …
     high: int | None  # … to here; null: as far as one likes
@@ -44,7 +44,7 @@ class GameShown(Struct):
     players: Sequence[int]
     minutes: int | None
     options: Sequence[OptionShown]
-    defaults: Mapping[str, Mapping[str, Any]]  # by the number of players, the options where nothing is said
+    defaults: Mapping[str, Mapping[str, OptionValue]]  # by the number of players, the options where nothing is said
     levels: Sequence[LevelShown]
     reacts: bool  # everybody may react at once, within the window of the table; and memory is the game: no full log
     rules_version: int

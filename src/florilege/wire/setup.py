@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+
+from florilege.wire.documents import OptionValue
 
 DAY = 24 * 3600
 Seconds = Annotated[int, Meta(ge=1, le=60 * DAY)]
@@ -25,7 +27,7 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=20)]
     seats: Seats  # "person", or the level of a computer player
-    options: dict[str, Any] = {}
+    options: dict[str, OptionValue] = {}
     public: bool = False  # in the lobby; otherwise by invitation
     pace: Pace = "live"
     clock: Clock = Clock()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from florilege.wire.documents import Document, OptionValue
 from florilege.wire.errors import Fault
 from florilege.wire.scenes import SceneShown
 from florilege.wire.setup import AtZero, LogPolicy, Pace
 
 Card = str | int
 Phase = Literal["open", "playing", "over", "closed"]
-Document = Mapping[str, Any]  # of a game: docs/rules says what is in it
 
 
 # -- what is said -----------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ class ClockSetup(Struct):
 
 class SetupShown(Struct):
     game: str
-    options: dict[str, Any]
+    options: Mapping[str, OptionValue]
     public: bool
     pace: Pace
     clock: ClockSetup
@@ -104,7 +104,7 @@ class ClockShown(Struct):
 class GameResult(Struct):
     winners: Sequence[int]
     scores: Sequence[int] | UnsetType = UNSET  # of a game by other rules they may not have been kept
-    detail: Any = UNSET  # how the points came about, as the game has it
+    detail: Document | UnsetType = UNSET  # how the points came about
 
 
 class End(Struct):

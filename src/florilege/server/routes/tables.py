@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 
 from florilege.errors import FlorilegeError, NotOver
 from florilege.hall.errors import Busy, NoTable
-from florilege.hall.hall import BANNED, NO_TABLE, Hall
+from florilege.hall.hall import Hall
 from florilege.hall.room import Room, may_see
 from florilege.log import trouble
 from florilege.server.bans import Banned
@@ -24,19 +24,19 @@ from florilege.server.logs import path_of, request_id
 from florilege.server.peer import address_of, network_of
 from florilege.server.routes.people import SIGNED_IN
 from florilege.server.services import Connection, Present, Spoken, limit, limited, person_of, services_of, token_of
-from florilege.server.socket import UNEXPECTED, TableSocket
+from florilege.server.socket import TableSocket
 from florilege.store.base import Card, Conflict, StoreUnavailable
 from florilege.table.conduct import Refused
 from florilege.table.history import record_of
 from florilege.table.seeing import gone
 from florilege.table.table import Table
 from florilege.texts.text import Text
+from florilege.wire.closing import CloseCode
 from florilege.wire.commands import AnyCommand, Say
 from florilege.wire.lobby import InvitationShown, Opening, Outcome, SeatShown, TableShown
 from florilege.wire.setup import Setup
 from florilege.wire.tables import StateMessage
 
-AGAIN_LATER = 1013  # why we hang up; see also `hall`
 MOST_OPEN = 5  # public tables of one person that wait for others
 DAY = 24 * 3600 * 1000
 RECORD = "application/x-ndjson"
@@ -223,7 +223,7 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
         return
     address = near(socket)
     if services.settings.rate_limits and hall.crowded(who, address):
-        await socket.close(code=AGAIN_LATER)
+        await socket.close(code=CloseCode.AGAIN_LATER)
         return
 
     def allowed(subject: str) -> float:
@@ -240,14 +240,15 @@ async def follow(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     await talk.run(int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 10 else 0, allowed)
 
 
-def why_not(socket: WebSocket[Any, Any, Any], error: Exception) -> tuple[int, str]:
+def why_not(socket: WebSocket[Any, Any, Any], error: Exception) -> tuple[CloseCode, str]:
     """The code by which a connection is ended before it began, and the id of what the log says about it."""
     id = request_id(socket.scope)
     if isinstance(error, StoreUnavailable):
-        return AGAIN_LATER, without_place(error, id, path=path_of(socket.scope)).request
+        return CloseCode.AGAIN_LATER, without_place(error, id, path=path_of(socket.scope)).request
     if isinstance(error, FlorilegeError):
-        return {NoTable: NO_TABLE, Banned: BANNED}.get(type(error), AGAIN_LATER), ""
-    return UNEXPECTED, trouble("unexpected", error, request=id, path=path_of(socket.scope))
+        codes = {NoTable: CloseCode.NO_TABLE, Banned: CloseCode.BANNED}
+        return codes.get(type(error), CloseCode.AGAIN_LATER), ""
+    return CloseCode.UNEXPECTED, trouble("unexpected", error, request=id, path=path_of(socket.scope))
 
 
 ROUTES: list[ControllerRouterHandler] = [lobby, mine, open_table, look, command, invitation, record, follow]
