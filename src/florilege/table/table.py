@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, TypeVar
 
+import msgspec
+
 from florilege.kernel.game import Course, Document, Game, Position
 from florilege.kernel.seed import QUICK, Seed
 from florilege.table.entries import (
@@ -68,6 +70,15 @@ class Chair:
         return self.person != "" or self.level != ""
 
 
+class Turn(msgspec.Struct):
+    """Whose turn it is in a position and phase."""
+
+    position: Position | None
+    phase: Phase
+    seats: list[int]
+    reacting: bool
+
+
 class Table:
     id: str
     setup: Setup
@@ -97,7 +108,7 @@ class Table:
         self.position: Position | None = None
         self.course: Course | None = None  # of the play that the last entry is
         self._tried: Course | None = None
-        self._asked: tuple[Position | None, str, list[int], bool] | None = None
+        self._turn: Turn | None = None
         self._replayed: tuple[list[Played], Position] | None = None
         self._judged: dict[int, Any] = {}
         self._foreseen: tuple[AnyEntry, Position | None] | None = None
@@ -166,23 +177,23 @@ class Table:
         return known
 
     def to_act(self) -> list[int]:
-        return self._whose_turn()[2]
+        return self._whose_turn().seats
 
     def reacting(self) -> bool:
         """Whether silence would be an answer now."""
-        return self._whose_turn()[3]
+        return self._whose_turn().reacting
 
-    def _whose_turn(self) -> tuple[Position | None, str, list[int], bool]:
+    def _whose_turn(self) -> Turn:
         """Found once for all who ask in this position and phase."""
-        known, position, silence = self._asked, self.position, self.game.silence
-        if known is None or known[0] is not position or known[1] != self.phase:
+        known, position = self._turn, self.position
+        if known is None or known.position is not position or known.phase != self.phase:
             if position is None or self.phase != "playing":
-                known = (position, self.phase, [], False)
+                known = Turn(position, self.phase, [], False)
             else:
-                seats = position.to_act()
+                seats, silence = position.to_act(), self.game.silence
                 reacting = silence is not None and any(silence in position.offered(seat) for seat in seats)
-                known = (position, self.phase, seats, reacting)
-            self._asked = known
+                known = Turn(position, self.phase, seats, reacting)
+            self._turn = known
         return known
 
     # -- the fold ------------------------------------------------------------------------------
