@@ -22,6 +22,15 @@ class FlorilegeError(ValueError):
     def say(self, language: str = "en", names: Names | None = None) -> str:
         return " ".join(reason.say(language, names) for reason in self.reasons)
 
+    def sentence(self, language: str = "en", names: Names | None = None) -> str:
+        """Without the rules, for readers who get them apart."""
+        return " ".join(reason.sentence(language, names) for reason in self.reasons)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Those that the reasons stand on, each once."""
+        return tuple(dict.fromkeys(rule for reason in self.reasons for rule in reason.rules))
+
     def __str__(self) -> str:
         return self.say()
 

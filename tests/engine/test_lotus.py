@@ -264,7 +264,7 @@ def test_load_refuses(id: str, document: Document, changes: Document) -> None:
         LOTUS.load(changed(document, changes))
     (reason, *_) = [reason for reason in refused.value.reasons if reason.id == id]
     for language in ("en", "fr"):
-        assert f"({reason.args['rule']})" in reason.say(language)
+        assert f" ({', '.join(reason.rules)})." in reason.say(language)
 
 
 def test_every_reason_is_found() -> None:

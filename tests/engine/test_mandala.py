@@ -150,7 +150,7 @@ REFUSED = [
 def test_load_refuses(rule: str, document: dict[str, Any], changes: dict[str, Any]) -> None:
     with pytest.raises(florilege.InvalidPosition) as refused:
         MANDALA.load(changed(document, changes))
-    assert rule in {reason.args["rule"] for reason in refused.value.reasons}
+    assert rule in set(refused.value.rules)
     assert rule in refused.value.say("fr")
 
 
@@ -175,7 +175,7 @@ def test_load_refuses_no_more(document: dict[str, Any], changes: dict[str, Any])
 def test_every_reason_is_found() -> None:
     with pytest.raises(florilege.InvalidPosition) as refused:
         MANDALA.load(changed(PLAY, {"seats.1.hand": [], "end": "river", "destroying": 2}))
-    assert [reason.args["rule"] for reason in refused.value.reasons] == ["V2", "V2", "V6", "V6", "V6"]
+    assert [rule for reason in refused.value.reasons for rule in reason.rules] == ["V2", "V2", "V6", "V6", "V6"]
 
 
 REFUSALS = [

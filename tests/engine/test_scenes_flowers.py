@@ -7,7 +7,7 @@ import pytest
 import florilege
 from florilege.checks import laws
 from florilege.scenes.scene import Scene, Zone, keys
-from florilege.scenes.showing import choices_shown
+from florilege.showing import choices_shown
 from tests.documents import changed
 from tests.engine.test_flowers import FINAL, PLAY, TILE
 

@@ -8,7 +8,7 @@ import pytest
 import florilege
 from florilege.checks import laws
 from florilege.scenes.scene import Piece, Scene, Zone
-from florilege.scenes.showing import choices_shown
+from florilege.showing import choices_shown
 from tests.documents import changed
 from tests.engine import test_flower_power as power
 from tests.engine import test_illusion as illusion

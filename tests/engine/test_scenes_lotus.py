@@ -6,7 +6,7 @@ import florilege
 from florilege.checks import laws
 from florilege.games.lotus.scene import TOKENS_IN_THE_BOX, touched
 from florilege.scenes.scene import Scene, Zone, keys
-from florilege.scenes.showing import choices_shown
+from florilege.showing import choices_shown
 from tests.documents import changed
 from tests.engine.test_lotus import ALL, DRAW, LAST, OVER, REWARD, START, THREE, Document
 

@@ -53,9 +53,7 @@ def position_in(file: Path, step: int | None) -> tuple[Position, list[str] | Non
         document = None
     if isinstance(document, dict) and "format" not in document:
         if "game" not in document:
-            raise InvalidPosition(
-                Text("position-key-missing", where=Text("position-itself"), key="game", rule=Text("hint-contract"))
-            )
+            raise InvalidPosition(Text("position-key-missing", where=Text("position-itself"), key="game"))
         return florilege.game(document["game"]).load(document), None
     found = record.parse(text)
     verdict = record.verify(found, florilege.game(found.header.game))

@@ -8,7 +8,7 @@ from typing import Any
 
 from florilege.errors import InvalidPosition, shown
 from florilege.kernel.options import LARGEST, Option, is_whole, option_faults
-from florilege.texts.text import Text, Value
+from florilege.texts.text import Reason, Text, Value
 
 
 class Inspection:
@@ -20,7 +20,7 @@ class Inspection:
         self.faults: list[Text] = []
 
     def note(self, id: str, rule: str, **args: Value) -> bool:
-        self.faults.append(Text(id, rule=rule, **args))
+        self.faults.append(Reason(id, rule, **args))
         return False
 
     def need(self, holds: bool, id: str, rule: str, **args: Value) -> bool:

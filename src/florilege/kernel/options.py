@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from florilege.errors import InvalidOptions, shown
-from florilege.texts.text import Text
+from florilege.texts.text import Reason, Text
 
 LARGEST = 2**62  # counters have 64 bits, and no game plays past this from there
 
@@ -20,7 +20,7 @@ class Option(Protocol):
     def fallback(self, players: int) -> Any:
         """The value where none is given, for so many players; None: `settle` says."""
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         """Why this value will not do; None if it will."""
 
 
@@ -41,11 +41,11 @@ class WholeNumber(Fixed):
     high: int = LARGEST
     none: int | None = None  # the number that says that there is none
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         if is_whole(value) and self.low <= value <= self.high:
             return None
         limits = {"low": str(self.low), "high": str(self.high)}
-        return Text("error-option-whole", option=name, value=shown(value), rule=self.rule, **limits)
+        return Reason("error-option-whole", self.rule, option=name, value=shown(value), **limits)
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,11 @@ class Choice(Fixed):
     values: tuple[str | bool, ...]
     rule: str
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         if any(type(value) is type(choice) and value == choice for choice in self.values):
             return None
         values = ", ".join(str(choice).lower() if isinstance(choice, bool) else choice for choice in self.values)
-        return Text("error-option-choice", option=name, value=shown(value), values=values, rule=self.rule)
+        return Reason("error-option-choice", self.rule, option=name, value=shown(value), values=values)
 
 
 @dataclass(frozen=True)
@@ -75,11 +75,11 @@ class EachSeat:
     def fallback(self, players: int) -> list[dict[str, int]]:
         return [dict.fromkeys(self.words, 0) for _ in range(players)]
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         if isinstance(value, list) and len(value) == players and all(map(self._holds, value)):
             return None
         keys, found = ", ".join(self.words), shown(value)
-        return Text("error-option-each-seat", option=name, value=found, players=players, keys=keys, rule=self.rule)
+        return Reason("error-option-each-seat", self.rule, option=name, value=found, players=players, keys=keys)
 
     def _holds(self, one: object) -> bool:
         """Exactly these, and whole numbers."""
@@ -98,11 +98,11 @@ def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def option_faults(known: Mapping[str, Option], given: Any, players: int) -> list[Text]:
+def option_faults(known: Mapping[str, Option], given: Any, players: int) -> Sequence[Text]:
     """What is wrong with the options given; not all need be given."""
     if not isinstance(given, Mapping):
         return [Text("error-options-object", value=shown(given))]
-    faults = []
+    faults: list[Text] = []
     for name, value in given.items():
         if not isinstance(name, str) or name not in known:
             faults.append(Text("error-option-unknown", option=shown(name), known=", ".join(sorted(known))))
@@ -111,10 +111,11 @@ def option_faults(known: Mapping[str, Option], given: Any, players: int) -> list
     return faults
 
 
-Settle = Callable[[int, dict[str, Any]], list[Text]]  # fills in what hangs on other options; what does not fit together
+# Fills in what hangs on other options; what does not fit together.
+Settle = Callable[[int, dict[str, Any]], Sequence[Text]]
 
 
-def independent(players: int, options: dict[str, Any]) -> list[Text]:
+def independent(players: int, options: dict[str, Any]) -> Sequence[Text]:
     """For games whose options have nothing to do with one another."""
     return []
 

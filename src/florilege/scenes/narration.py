@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from florilege.texts.text import Names, Seat, Text, Value, text_of
+from florilege.texts.text import Names, Seat, Text, Value, text_of, with_rules
 
 Document = dict[str, Any]
 
@@ -20,7 +20,7 @@ class Line(msgspec.Struct, frozen=True):
     moment: int = 0  # told at this moment of the play, counted from 1; 0: at its end
 
     def say(self, language: str = "en", names: Names | None = None) -> str:
-        return f"{self.sentence(language, names).removesuffix('.')} ({', '.join(self.rules)})."
+        return with_rules(self.sentence(language, names), self.rules)
 
     def sentence(self, language: str = "en", names: Names | None = None) -> str:
         """Without the rules, for readers who get them apart."""

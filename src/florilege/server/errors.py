@@ -143,14 +143,8 @@ def status_of(error: FlorilegeError) -> int:
 
 def fault_of(error: FlorilegeError, language: str, names: Names | None = None) -> Fault:
     """An error as it is told; WebSockets tell it the same way, with the names of those at the table."""
-    said = error.say(language, names).encode("utf-8", "replace").decode()  # half a surrogate pair cannot be sent
-    return Fault(error.code, said, rules_of(error), getattr(error, "detail", ""), getattr(error, "request", ""))
-
-
-def rules_of(error: FlorilegeError) -> tuple[str, ...]:
-    """The rules that the reasons cite, each once, in their order."""
-    cited = [str(reason.args.get("rule", "")) for reason in error.reasons]
-    return tuple(dict.fromkeys(rule for rules in cited if rules for rule in rules.split(", ")))
+    said = error.sentence(language, names).encode("utf-8", "replace").decode()  # half a surrogate pair cannot be sent
+    return Fault(error.code, said, error.rules, getattr(error, "detail", ""), getattr(error, "request", ""))
 
 
 def without_place(error: StoreUnavailable, request: str, **fields: Any) -> StoreUnavailable:

@@ -12,7 +12,7 @@ from florilege.errors import InvalidOptions, shown
 from florilege.kernel.game import Game
 from florilege.kernel.options import EachSeat, WholeNumber, words_of
 from florilege.texts.catalogues import LANGUAGES
-from florilege.texts.text import Text, message_meant, named, plain
+from florilege.texts.text import Reason, Text, message_meant, named, plain
 
 WHOLE = re.compile("[+-]?[0-9]{1,9}")
 
@@ -65,13 +65,13 @@ def for_each_seat(
         example = ", ".join(f"{2 + k} {title.say(language)}" for k, title in enumerate(titles.values()))
         none = Text("cli-option-none-here").say(language)
         raise InvalidOptions(
-            Text(
+            Reason(
                 "cli-option-each-seat",
+                option.rule,
                 option=title_of(game, name, language),
                 players=players,
                 example=" / ".join([example, *[none] * (players - 1)]),
                 found=shown(written),
-                rule=option.rule,
             )
         )
     return [seat for seat in found if seat is not None]
@@ -112,8 +112,9 @@ def value_asked(game: Game[Any], name: str, written: str, title: str, language: 
     for word in written.split(",") if several else [written]:
         found.append(named(word, known))
         if found[-1] is None:
-            says = {"values": listed(known, language), "value": shown(word), "rule": getattr(option, "rule", "")}
-            raise InvalidOptions(Text("error-option-choice", option=title, **says))
+            rules = (option.rule,) if hasattr(option, "rule") else ()
+            says = {"values": listed(known, language), "value": shown(word)}
+            raise InvalidOptions(Reason("error-option-choice", *rules, option=title, **says))
     return found if several else found[0]
 
 

@@ -83,7 +83,6 @@ admin-banned = { $ends ->
     [no] { $name } may not come in until you allow it again; a running server knows within seconds.
    *[yes] { $name } may not come in until { $until } (UTC); a running server knows within seconds.
  }
-admin-says = { $name }: { $words }
 admin-unbanned = { $name } may come in again.
 admin-not-banned = { $found } was not kept out.
 admin-nobody-banned = Nobody is kept out.
@@ -126,6 +125,7 @@ admin-report = Report { $id }, { $at } (UTC), table { $table }: { $reporter } re
     [line] a line of { $person }.
    *[player] { $person }.
  }
+admin-says = { $name }: { $words }
 admin-report-words = It says: { $words }
 admin-report-no-lines = There are no lines of chat to show.
 admin-resolved = Report { $id } has been dealt with.

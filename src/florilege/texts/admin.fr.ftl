@@ -83,7 +83,6 @@ admin-banned = { $ends ->
     [no] { $name } ne peut plus entrer jusqu’à ce que vous le permettiez ; un serveur en marche le sait en quelques secondes.
    *[yes] { $name } ne peut plus entrer jusqu’au { $until } (UTC) ; un serveur en marche le sait en quelques secondes.
  }
-admin-says = { $name } : { $words }
 admin-unbanned = { $name } peut de nouveau entrer.
 admin-not-banned = { $found } n’était pas exclu.
 admin-nobody-banned = Personne n’est exclu.
@@ -126,6 +125,7 @@ admin-report = Signalement { $id }, { $at } (UTC), table { $table } : { $report
     [line] une ligne de { $person }.
    *[player] { $person }.
  }
+admin-says = { $name } : { $words }
 admin-report-words = En ces termes : { $words }
 admin-report-no-lines = Il n’y a pas de lignes de discussion à montrer.
 admin-resolved = Le signalement { $id } est traité.

@@ -15,7 +15,7 @@ cli-record = keep the record of the game in this new file
 cli-option = an option of the game, as NAME=VALUE, in the words of either language
 cli-option-twice = The option { $option } is given twice.
 cli-option-none = For none, say "none".
-cli-option-each-seat = The option { $option } says for each of the { $players } seats, with / between them, how many: { $example }; a number below 0 for fewer. This is not it: { $found } ({ $rule }).
+cli-option-each-seat = The option { $option } says for each of the { $players } seats, with / between them, how many: { $example }; a number below 0 for fewer. This is not it: { $found }.
 cli-option-none-here = none
 cli-option-form = An option is given as NAME=VALUE, not as { $found }; the options are: { $known }.
 cli-rules = read the rules of a game

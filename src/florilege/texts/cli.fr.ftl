@@ -15,7 +15,7 @@ cli-record = garder l’enregistrement de la partie dans ce nouveau fichier
 cli-option = une option du jeu, sous la forme NOM=VALEUR, dans les mots de l’une ou l’autre langue
 cli-option-twice = L’option { $option } est donnée deux fois.
 cli-option-none = Pour aucune, dites « aucune ».
-cli-option-each-seat = L’option { $option } dit pour chacune des { $players } places, séparées par /, combien : { $example } ; un nombre en dessous de 0 pour moins. Ce n’est pas le cas de { $found } ({ $rule }).
+cli-option-each-seat = L’option { $option } dit pour chacune des { $players } places, séparées par /, combien : { $example } ; un nombre en dessous de 0 pour moins. Ce n’est pas le cas de { $found }.
 cli-option-none-here = aucun
 cli-option-form = Une option se donne sous la forme NOM=VALEUR, et non { $found } ; les options sont : { $known }.
 cli-rules = lire les règles d’un jeu

@@ -31,6 +31,7 @@ class Text:
     """A sentence that is not yet in any language: the name of a message and what it speaks of."""
 
     __slots__ = ("_hash", "args", "id")
+    rules: tuple[str, ...] = ()  # of a game's specification, that it stands on
 
     def __init__(self, id: str, /, **args: Value) -> None:
         self.id = id
@@ -40,8 +41,15 @@ class Text:
     def say(self, language: str = "en", names: Names | None = None) -> str:
         return with_names(self.marked(language, len(names or ())), names or ())
 
+    def sentence(self, language: str = "en", names: Names | None = None) -> str:
+        """Without the rules, for readers who get them apart."""
+        return with_names(self._marked_sentence(language, len(names or ())), names or ())
+
     def marked(self, language: str, named: int) -> str:
         """With marks where the names of the first so many seats belong: alike at every table, so it can be kept."""
+        return with_rules(self._marked_sentence(language, named), self.rules)
+
+    def _marked_sentence(self, language: str, named: int) -> str:
         values = tuple([Several(value) if isinstance(value, list) else value for value in self.args.values()])
         return _sentence(language if language in LANGUAGES else "en", named, self.id, tuple(self.args), values)
 
@@ -49,10 +57,11 @@ class Text:
         return self.say()
 
     def __repr__(self) -> str:
-        return f"Text({', '.join([repr(self.id), *(f'{name}={value!r}' for name, value in self.args.items())])})"
+        said = [*map(repr, (self.id, *self.rules)), *(f"{name}={value!r}" for name, value in self.args.items())]
+        return f"{type(self).__name__}({', '.join(said)})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and (self.id, self.args) == (other.id, other.args)
+        return isinstance(other, Text) and (self.id, self.rules, self.args) == (other.id, other.rules, other.args)
 
     def __hash__(self) -> int:
         if self._hash == 0:
@@ -62,6 +71,23 @@ class Text:
 
     def __reduce__(self) -> tuple[object, ...]:
         return text_of, (self.id, self.args)
+
+
+class Reason(Text):
+    """Why something will not do, and the rules by which; where they are not told apart they end its sentence."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, id: str, /, *rules: str, **args: Value) -> None:
+        super().__init__(id, **args)
+        self.rules = rules
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return reason_of, (self.id, self.rules, self.args)
+
+
+def reason_of(id: str, rules: tuple[str, ...], args: dict[str, Value]) -> Reason:
+    return Reason(id, *rules, **args)
 
 
 def text_of(id: str, args: dict[str, Value]) -> Text:
@@ -76,6 +102,11 @@ def with_names(said: str, names: Names) -> str:
     for number, name in enumerate(names):
         said = said.replace(_mark(number), name)
     return said
+
+
+def with_rules(said: str, rules: Sequence[str]) -> str:
+    """A sentence that ends with the rules it stands on: "It is so (R7)."."""
+    return f"{said.removesuffix('.')} ({', '.join(rules)})." if rules else said
 
 
 def is_marked(said: str | None) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from florilege.games.flower_power.cards import KINDS, PACKS, SUITED
 from florilege.kernel.options import Choice, EachSeat, Option, WholeNumber
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat
 
 MOST = 10**8  # petals and handicaps: far more than fits, and sums of them fit the kernel's numbers
 LEFT_OVER = 3  # R9: at least so many cards for the draw pile
@@ -37,7 +37,7 @@ class ByPlayers:
     def fallback(self, players: int) -> int | None:
         return None if self.settled else BY_PLAYERS[players][self.column]
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         return WholeNumber(0, self.low, self.rule, self.high).fault(name, value, players)
 
 
@@ -73,11 +73,11 @@ def settle(players: int, options: dict[str, Any]) -> list[Text]:
     for seat, its in enumerate(options["handicap"]):
         petals, hand = options["petals"] + its["petals"], options["base_hand"] + 1 + its["hand"]
         if petals < 2:
-            faults.append(Text("flower-power-option-petals", who=Seat(seat), found=str(petals), rule="R66"))
+            faults.append(Reason("flower-power-option-petals", "R66", who=Seat(seat), found=str(petals)))
         if hand < 0:
-            faults.append(Text("flower-power-option-hand", who=Seat(seat), found=str(hand), rule="R66"))
+            faults.append(Reason("flower-power-option-hand", "R66", who=Seat(seat), found=str(hand)))
     needed = dealt(players, options, options["petals"])
     if needed > room:
         cards = cards_of(options)
-        faults.append(Text("flower-power-option-deal", needed=str(needed), cards=cards, left=LEFT_OVER, rule="R9"))
+        faults.append(Reason("flower-power-option-deal", "R9", needed=str(needed), cards=cards, left=LEFT_OVER))
     return faults

@@ -6,7 +6,7 @@ from florilege.games.flower_power import offers
 from florilege.games.flower_power.names import PHASES, said
 from florilege.games.flower_power.rules import FlowerPower
 from florilege.games.flower_power.words import word
-from florilege.texts.text import Seat, Text, Value
+from florilege.texts.text import Reason, Seat, Value
 
 PHASE_RULES = {
     **{"position": "R10", "build": "R13", "turn": "R21", "select": "R46"},
@@ -46,20 +46,20 @@ REASONS = {  # what is said, by which rule
 }
 
 
-def refusal(known: FlowerPower, seat: int, action: int) -> Text:
+def refusal(known: FlowerPower, seat: int, action: int) -> Reason:
     """The reason, in words, that the rules give; before that, whether the seat may act at all."""
     if known.over:
-        return Text("flower-power-no-over", rule="R57")
+        return Reason("flower-power-no-over", "R57")
     phase = PHASES[known.phase]
     if seat not in known.to_act():
         if phase == "build":
-            return Text("flower-power-no-built", rule="R13")
-        return Text("flower-power-no-turn", rule=PHASE_RULES[phase], who=Seat(known.mover))
+            return Reason("flower-power-no-built", "R13")
+        return Reason("flower-power-no-turn", PHASE_RULES[phase], who=Seat(known.mover))
     reason = known.why_not(action)
     if reason == offers.NOT_NOW:
-        return Text(f"flower-power-no-now-{phase}", rule=PHASE_RULES[phase])
+        return Reason(f"flower-power-no-now-{phase}", PHASE_RULES[phase])
     id, rule = REASONS[reason]
-    return Text(f"flower-power-no-{id}", rule=rule, **_named(word(known, seat, action)))
+    return Reason(f"flower-power-no-{id}", rule, **_named(word(known, seat, action)))
 
 
 def _named(word: str) -> dict[str, Value]:

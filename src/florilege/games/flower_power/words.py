@@ -10,7 +10,7 @@ from florilege.games.flower_power.cards import CARDS, SEATS, strength
 from florilege.games.flower_power.garden import BUILDING, NO_FLOWER
 from florilege.games.flower_power.names import CARD_NAMES, LETTERS, NUMBER, flower_name, said
 from florilege.games.flower_power.rules import FlowerPower
-from florilege.texts.text import Text
+from florilege.texts.text import Reason, Text
 
 SINGLE = {
     "draw": cards.DRAW,
@@ -89,9 +89,7 @@ def action(state: FlowerPower, seat: int, word: str) -> int:
         return first + CARDS * _strength(found[1], found[2]) + _flower(state, found[3], found[4])
     if found := AT_HAND.fullmatch(word):
         if _number(found[2]) >= state.players:
-            raise IllegalAction(
-                Text("flower-power-no-seat", rule="R32", number=_short(found[2]), last=state.players - 1)
-            )
+            raise IllegalAction(Reason("flower-power-no-seat", "R32", number=_short(found[2]), last=state.players - 1))
         return cards.SPY_HAND + SEATS * _strength("spy", found[1]) + _number(found[2])
     raise InvalidNotation(Text("flower-power-notation", word=shown(word)))
 
@@ -100,7 +98,7 @@ def _counted(verb: str, digits: str) -> int:
     first, most = COUNTED[verb]
     if _number(digits) > most:
         id, rule = TOO_MANY[verb]
-        raise IllegalAction(Text(f"flower-power-no-{id}", rule=rule, number=_short(digits)))
+        raise IllegalAction(Reason(f"flower-power-no-{id}", rule, number=_short(digits)))
     return first + _number(digits)
 
 
@@ -115,7 +113,7 @@ def _number(digits: str) -> int:
 def _flower(state: FlowerPower, letter: str, digits: str) -> int:
     f = state.find_flower(LETTERS.index(letter), min(_number(digits), 10**9))
     if f == NO_FLOWER:
-        raise IllegalAction(Text("flower-power-no-flower", rule="R18", flower=letter + _short(digits)))
+        raise IllegalAction(Reason("flower-power-no-flower", "R18", flower=letter + _short(digits)))
     return f
 
 
@@ -123,7 +121,7 @@ def _strength(verb: str, card: str) -> int:
     """The card's strength, if it can play this role (R3)."""
     strong = strength(NUMBER[card])
     if cards.card_of(ROLES[verb], strong) != NUMBER[card]:
-        raise IllegalAction(Text(f"flower-power-no-role-{verb}", rule="R3", card=said(card)))
+        raise IllegalAction(Reason(f"flower-power-no-role-{verb}", "R3", card=said(card)))
     return strong
 
 
@@ -132,9 +130,9 @@ def _at_petal(state: FlowerPower, verb: str, card: str, f: int, place: int) -> i
     if not 1 <= place <= petals + (verb == "fertilise"):
         flower = name_of(state, f)
         raise IllegalAction(
-            Text(
+            Reason(
                 f"flower-power-no-place-{verb}",
-                rule="R29" if verb == "fertilise" else "R15",
+                "R29" if verb == "fertilise" else "R15",
                 flower=flower,
                 petals=petals,
             )

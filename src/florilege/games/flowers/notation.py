@@ -5,7 +5,7 @@ from __future__ import annotations
 from florilege.games.flowers import rules
 from florilege.games.flowers.rules import MANDALAS, OF_A_COLOUR, Flowers
 from florilege.kernel.words import Words, open_to_all
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat, Text
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 VALUE_NAMES = ("2", "3", "4", "5", "7", "x3")
@@ -54,26 +54,26 @@ def tile_colour(tile: str) -> str:
     return tile.split("-")[0]
 
 
-def refusal(known: Flowers, seat: int, action: int) -> Text:
+def refusal(known: Flowers, seat: int, action: int) -> Reason:
     """The reason, in words, that `rules.refusal` gives; before that, whether the seat may act at all."""
     if known.over:
-        return Text("flowers-no-over", rule="R36")
+        return Reason("flowers-no-over", "R36")
     if known.mover != seat:
         choosing = known.destroying >= 0
         rule, id = ("R26", "flowers-no-choice") if choosing else ("R10", "flowers-no-turn")
-        return Text(id, rule=rule, who=Seat(known.mover))
+        return Reason(id, rule, who=Seat(known.mover))
     reason = known.why_not(action)
     if reason == rules.NOTHING_TO_TAKE:
-        return Text("flowers-no-destruction", rule="R24")
+        return Reason("flowers-no-destruction", "R24")
     if reason in (rules.MUST_TAKE, rules.NOT_THIS_TILE):
         m = known.destroying
         tiles = [tile_name(TILE_NAMES[tile]) for tile in (known.dark_tile[m], known.light_tile[m])]
         id = "flowers-no-must-take" if reason == rules.MUST_TAKE else "flowers-no-tile-there"
-        return Text(id, rule="R26", mandala=m + 1, dark=tiles[0], light=tiles[1])
+        return Reason(id, "R26", mandala=m + 1, dark=tiles[0], light=tiles[1])
     if reason == rules.MUST_KEEP_ONE:
-        return Text("flowers-no-keep-one", rule="R19", hand=known.hand_size[seat])
+        return Reason("flowers-no-keep-one", "R19", hand=known.hand_size[seat])
     colour = WORDS.words[action].split()[2]
     held = known.hand[seat][COLOUR_NAMES.index(colour)]
     if held == 0:
-        return Text("flowers-no-card", rule="R11", colour=colour_name(colour))
-    return Text("flowers-no-cards", rule="R11", cards=some(colour, held))
+        return Reason("flowers-no-card", "R11", colour=colour_name(colour))
+    return Reason("flowers-no-cards", "R11", cards=some(colour, held))

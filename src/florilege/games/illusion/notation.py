@@ -5,7 +5,7 @@ from __future__ import annotations
 from florilege.games.illusion import rules
 from florilege.games.illusion.rules import BASKETS, PASS, STOP, Illusion
 from florilege.kernel.words import Words, open_to_all
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat, Text
 
 FLOWERS = (
     *("yellow-tulip", "red-rose", "blue-iris", "white-daisy", "pink-peony"),
@@ -32,15 +32,15 @@ def flower(name: str) -> Text:
     return Text(f"illusion-a-{name}")
 
 
-def refusal(known: Illusion, seat: int, action: int) -> Text:
+def refusal(known: Illusion, seat: int, action: int) -> Reason:
     if known.over:
-        return Text("illusion-no-over", rule="R20")
+        return Reason("illusion-no-over", "R20")
     if seat not in known.to_act():
         if known.placed < 0:
-            return Text("illusion-no-turn", rule="R8", name=Seat(known.turn))
+            return Reason("illusion-no-turn", "R8", name=Seat(known.turn))
         if seat == known.turn:
-            return Text("illusion-no-own-stop", rule="Q8")
-        return Text("illusion-no-answered", rule="Q6")
+            return Reason("illusion-no-own-stop", "Q8")
+        return Reason("illusion-no-answered", "Q6")
     if known.why_not(action) == rules.MUST_ANSWER:
-        return Text("illusion-no-must-answer", rule="Q6")
-    return Text("illusion-no-card", rule="R10")
+        return Reason("illusion-no-must-answer", "Q6")
+    return Reason("illusion-no-card", "R10")

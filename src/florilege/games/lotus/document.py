@@ -24,7 +24,7 @@ from florilege.games.lotus.rules import DECK, FACE_UP, KINDS, SEATS, TYPES, WILD
 from florilege.kernel.cards import as_row, counted, hidden, padded, spread, top_first
 from florilege.kernel.inspection import Inspection
 from florilege.kernel.options import LARGEST, Choice, Option, WholeNumber
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat
 
 
 @dataclass(frozen=True)
@@ -41,18 +41,18 @@ class Colours:
     def fallback(self, players: int) -> list[str]:
         return list(COLOUR_NAMES[:players])
 
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         named = isinstance(value, list) and len(value) == players and all(colour in COLOUR_NAMES for colour in value)
         if named and len(set(value)) == players:
             return None
-        return Text("lotus-option-colours", option=name, value=shown(value), players=players, rule=self.rule)
+        return Reason("lotus-option-colours", self.rule, option=name, value=shown(value), players=players)
 
 
 @dataclass(frozen=True)
 class Teams(Choice):
-    def fault(self, name: str, value: Any, players: int) -> Text | None:
+    def fault(self, name: str, value: Any, players: int) -> Reason | None:
         if value is True and players != SEATS:
-            return Text("lotus-option-teams", option=name, players=players, rule=self.rule)
+            return Reason("lotus-option-teams", self.rule, option=name, players=players)
         return super().fault(name, value, players)
 
 

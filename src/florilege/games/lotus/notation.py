@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from florilege.errors import FlorilegeError, IllegalAction, InvalidNotation, shown
 from florilege.games.lotus import rules
 from florilege.games.lotus.rules import KINDS, ONE, ONES, PLACES, TWO, TYPES, WILD, WILDS, Lotus
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat, Text
 
 TYPE_NAMES = ("iris", "primrose", "cherry", "lily", "lotus")
 PLACE_NAMES = (*TYPE_NAMES, "reserve")
@@ -85,14 +85,14 @@ def _misspelled(word: object, colour: str) -> FlorilegeError:
         if cards != sorted(cards):
             return InvalidNotation(Text("lotus-notation-order", right=_with_cards(verb, cards)))
         if verb == "draw" and len(cards) == 1:
-            return IllegalAction(Text("lotus-no-face-up", rule="R22", cards=some(cards)))
+            return IllegalAction(Reason("lotus-no-face-up", "R22", cards=some(cards)))
         strange = [card for card in cards if card.split(".")[1] not in (colour, "wild")]
         if strange and verb != "draw" and (verb == "play" or len(cards) <= 2):
-            return IllegalAction(Text("lotus-no-colour", rule="R6", colour=colour_name(colour)))
+            return IllegalAction(Reason("lotus-no-colour", "R6", colour=colour_name(colour)))
         if verb == "play" and len({card.split(".")[0] for card in cards}) > 1:
-            return IllegalAction(Text("lotus-no-two-types", rule="R15"))
+            return IllegalAction(Reason("lotus-no-two-types", "R15"))
         if verb == "play":
-            return IllegalAction(Text("lotus-no-card", rule="R1", cards=some(cards)))
+            return IllegalAction(Reason("lotus-no-card", "R1", cards=some(cards)))
     return InvalidNotation(Text("lotus-notation", word=shown(word)))
 
 
@@ -147,13 +147,13 @@ def colour_name(colour: str) -> Text:
 
 
 # -- why not ----------------------------------------------------------------------------------------
-def refusal(known: Lotus, seat: int, action: int) -> Text:
+def refusal(known: Lotus, seat: int, action: int) -> Reason:
     """The reason, in words, that `rules.refusal` gives; before that, whether the seat may act at all."""
     if known.over:
-        return Text("lotus-no-over", rule="R36")
+        return Reason("lotus-no-over", "R36")
     if known.mover != seat:
         id, rule = ("lotus-no-choice", "Q11") if known.phase == rules.REWARD else ("lotus-no-turn", "R12")
-        return Text(id, rule=rule, who=Seat(known.mover))
+        return Reason(id, rule, who=Seat(known.mover))
     reason = known.why_not(action)
     verb, *rest = word(known, seat, action).split()
     if reason == rules.WRONG_PHASE:
@@ -162,43 +162,43 @@ def refusal(known: Lotus, seat: int, action: int) -> Text:
         colour = COLOUR_NAMES[known.colour[seat]]
         held = Counter({card_name(k, colour): known.hand[seat][k] for k in range(KINDS)})
         missing = (Counter(rest) - held).elements()
-        return Text("lotus-no-card", rule="R14" if verb == "play" else "R18", cards=some(missing))
+        return Reason("lotus-no-card", "R14" if verb == "play" else "R18", cards=some(missing))
     if reason == rules.TOO_MANY_CARDS:
-        return Text("lotus-no-third-card", rule="R14", number=len(rest))
+        return Reason("lotus-no-third-card", "R14", number=len(rest))
     if reason == rules.TOO_MANY_PETALS:
         flower = rest[0].split(".")[0]
         room = petals_needed(flower) - known.garden_size[TYPE_NAMES.index(flower)]
-        return Text("lotus-no-room", rule="R17", flower=the_flower(flower), number=room)
+        return Reason("lotus-no-room", "R17", flower=the_flower(flower), number=room)
     if reason == rules.DECK_EMPTY:
-        return Text("lotus-no-deck", rule="R22")
+        return Reason("lotus-no-deck", "R22")
     if reason == rules.MUST_ACT:
-        return Text("lotus-no-pass", rule="Q3")
+        return Reason("lotus-no-pass", "Q3")
     if reason == rules.POWER_OWNED:
-        return Text("lotus-no-power-twice", rule="R32")
+        return Reason("lotus-no-power-twice", "R32")
     if reason == rules.NOT_FACE_UP:
-        return Text("lotus-no-face-up", rule="R22", cards=some(rest))
+        return Reason("lotus-no-face-up", "R22", cards=some(rest))
     if reason == rules.NO_PIECE_THERE:
         return _no_piece(known, seat, verb, rest[0])
     return _no_way(rest[0], rest[1])
 
 
-def _wrong_phase(known: Lotus, verb: str) -> Text:
+def _wrong_phase(known: Lotus, verb: str) -> Reason:
     if known.phase == rules.REWARD:
-        return Text("lotus-no-must-choose", rule="R28")
+        return Reason("lotus-no-must-choose", "R28")
     if known.phase == rules.DRAW:
-        return Text("lotus-no-must-draw", rule="R22")
-    return Text("lotus-no-draw-yet", rule="R22") if verb == "draw" else Text("lotus-no-reward", rule="R28")
+        return Reason("lotus-no-must-draw", "R22")
+    return Reason("lotus-no-draw-yet", "R22") if verb == "draw" else Reason("lotus-no-reward", "R28")
 
 
-def _no_piece(known: Lotus, seat: int, verb: str, source: str) -> Text:
+def _no_piece(known: Lotus, seat: int, verb: str, source: str) -> Reason:
     if verb == "elder" and known.elder[seat] == rules.NOT_OWNED:
-        return Text("lotus-no-elder", rule="R33")
-    return Text(f"lotus-no-{verb}-there", rule="R33" if verb == "elder" else "R20", place=place_name(source))
+        return Reason("lotus-no-elder", "R33")
+    return Reason(f"lotus-no-{verb}-there", "R33" if verb == "elder" else "R20", place=place_name(source))
 
 
-def _no_way(source: str, target: str) -> Text:
+def _no_way(source: str, target: str) -> Reason:
     if target == "reserve":
-        return Text("lotus-no-way-home", rule="Q8")
+        return Reason("lotus-no-way-home", "Q8")
     if source == target:
-        return Text("lotus-no-same-place", rule="Q8", flower=the_flower(target))
-    return Text("lotus-no-flower", rule="R20", flower=place_name(target))
+        return Reason("lotus-no-same-place", "Q8", flower=the_flower(target))
+    return Reason("lotus-no-flower", "R20", flower=place_name(target))

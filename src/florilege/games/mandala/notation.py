@@ -7,7 +7,7 @@ from functools import cache
 from florilege.games.mandala import rules
 from florilege.games.mandala.rules import HAND_LIMIT, Mandala
 from florilege.kernel.words import Words, open_to_all
-from florilege.texts.text import Seat, Text
+from florilege.texts.text import Reason, Seat, Text
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "purple", "black")
 
@@ -54,36 +54,36 @@ def some(colour: str, number: int) -> Text:
     return Text(f"mandala-some-{colour}", number=number)
 
 
-def refusal(known: Mandala, seat: int, action: int) -> Text:
+def refusal(known: Mandala, seat: int, action: int) -> Reason:
     """The reason, in words, that `rules.refusal` gives; before that, whether the seat may act at all."""
     if known.over:
-        return Text("mandala-no-over", rule="R36")
+        return Reason("mandala-no-over", "R36")
     if known.mover != seat:
         rule = "R28" if known.destroying >= 0 else "R7"
-        return Text("mandala-no-turn", rule=rule, who=Seat(known.mover))
+        return Reason("mandala-no-turn", rule, who=Seat(known.mover))
     reason = known.why_not(action)
     verb, *rest = WORDS.words[action].split()
     colour = colour_name(rest[0] if verb in ("take", "discard") else rest[1])
     if reason == rules.MUST_TAKE:
-        return Text("mandala-no-must-take", rule="R24", mandala=known.destroying + 1)
+        return Reason("mandala-no-must-take", "R24", mandala=known.destroying + 1)
     if reason == rules.NOTHING_TO_TAKE:
-        return Text("mandala-no-destruction", rule="R25")
+        return Reason("mandala-no-destruction", "R25")
     if reason == rules.NOT_ON_MOUNTAIN:
-        return Text("mandala-no-colour-there", rule="R25", colour=colour, mandala=known.destroying + 1)
+        return Reason("mandala-no-colour-there", "R25", colour=colour, mandala=known.destroying + 1)
     if reason == rules.MUST_KEEP_ONE:
-        return Text("mandala-no-keep-one", rule="R18", hand=known.hand_size[seat])
+        return Reason("mandala-no-keep-one", "R18", hand=known.hand_size[seat])
     if reason == rules.NOTHING_TO_DRAW:
-        return Text("mandala-no-last-card", rule="Q13")
+        return Reason("mandala-no-last-card", "Q13")
     c = COLOUR_NAMES.index(rest[0] if verb == "discard" else rest[1])
     held = known.hand[seat][c]
     if reason in (rules.NOT_IN_HAND, rules.TOO_FEW_IN_HAND):
         rule = {"mountain": "R14", "field": "R17", "discard": "R21"}[verb]
         if held == 0:
-            return Text("mandala-no-card", rule=rule, colour=colour)
-        return Text("mandala-no-cards", rule=rule, cards=some(COLOUR_NAMES[c], held))
+            return Reason("mandala-no-card", rule, colour=colour)
+        return Reason("mandala-no-cards", rule, cards=some(COLOUR_NAMES[c], held))
     m = int(rest[0])
     if reason == rules.MOUNTAIN_BARS_FIELD:
-        return Text("mandala-no-on-mountain", rule="R12", colour=colour, mandala=m)
+        return Reason("mandala-no-on-mountain", "R12", colour=colour, mandala=m)
     own = known.zone[m - 1][c] == rules.FIELD + seat
     rule = "R11" if reason == rules.FIELD_BARS_MOUNTAIN else "R12"
-    return Text("mandala-no-own-field" if own else "mandala-no-other-field", rule=rule, colour=colour, mandala=m)
+    return Reason("mandala-no-own-field" if own else "mandala-no-other-field", rule, colour=colour, mandala=m)

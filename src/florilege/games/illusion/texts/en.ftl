@@ -40,34 +40,34 @@ illusion-do-pass = let it pass
 illusion-do-stop = STOP!
 
 ## Why an action is refused
-illusion-no-over = The game is over: nobody acts any more ({ $rule }).
-illusion-no-turn = It is the turn of { $name } to place a flower ({ $rule }).
-illusion-no-own-stop = You have placed this flower yourself: the others answer it ({ $rule }).
-illusion-no-answered = You have let this flower pass; that is final ({ $rule }).
-illusion-no-must-answer = First say stop, or let the flower pass ({ $rule }).
-illusion-no-card = No flower has just been placed: there is nothing to stop ({ $rule }).
+illusion-no-over = The game is over: nobody acts any more.
+illusion-no-turn = It is the turn of { $name } to place a flower.
+illusion-no-own-stop = You have placed this flower yourself: the others answer it.
+illusion-no-answered = You have let this flower pass; that is final.
+illusion-no-must-answer = First say stop, or let the flower pass.
+illusion-no-card = No flower has just been placed: there is nothing to stop.
 
 ## Why a document is refused
-illusion-v-cards = There must be five cards of each variety in all, not { $found } of { $flower } ({ $rule }).
-illusion-v-empty-basket = "placed" names an empty basket ({ $rule }).
-illusion-v-waiting-order = "waiting" must be in rising order, each seat once ({ $rule }).
-illusion-v-rounds-differ = All seats must have points for the same number of rounds ({ $rule }).
-illusion-v-tokens = There are more tokens than the { $dealt } that were dealt ({ $rule }).
-illusion-v-points = The points of round { $round } are more than the { $dealt } tokens that were dealt ({ $rule }).
-illusion-v-two-zeros = In round { $round } two seats have no points; that cannot be ({ $rule }).
-illusion-v-react-placed = In the phase "react", "placed" must name a basket ({ $rule }).
-illusion-v-react-waiting = In the phase "react" somebody must be waiting ({ $rule }).
-illusion-v-react-turn = The seat that placed the flower does not answer it ({ $rule }).
-illusion-v-not-react-placed = In the phase "{ $phase }", "placed" must be null ({ $rule }).
-illusion-v-not-react-waiting = In the phase "{ $phase }" nobody is waiting ({ $rule }).
-illusion-v-no-pile = The pile is empty, so there is no flower to place ({ $rule }).
-illusion-v-rounds-played = All { $rounds } rounds have been played, so the game would be over ({ $rule }).
-illusion-v-no-tokens = { $who } has no tokens left, so the round would be over ({ $rule }).
-illusion-v-start-tokens = No card of this round has been answered yet, so { $who } must have { $start } tokens ({ $rule }).
-illusion-v-over-rounds = The game is over after { $rounds } rounds, not after { $found } ({ $rule }).
-illusion-v-over-tokens = The game is over, so tokens and the points of the last round must be the same ({ $rule }).
-illusion-v-over-early = The last round has not ended: every seat has tokens and there are cards in the pile ({ $rule }).
-illusion-v-over-unplayed = The game is over, so at least one flower was placed ({ $rule }).
+illusion-v-cards = There must be five cards of each variety in all, not { $found } of { $flower }.
+illusion-v-empty-basket = "placed" names an empty basket.
+illusion-v-waiting-order = "waiting" must be in rising order, each seat once.
+illusion-v-rounds-differ = All seats must have points for the same number of rounds.
+illusion-v-tokens = There are more tokens than the { $dealt } that were dealt.
+illusion-v-points = The points of round { $round } are more than the { $dealt } tokens that were dealt.
+illusion-v-two-zeros = In round { $round } two seats have no points; that cannot be.
+illusion-v-react-placed = In the phase "react", "placed" must name a basket.
+illusion-v-react-waiting = In the phase "react" somebody must be waiting.
+illusion-v-react-turn = The seat that placed the flower does not answer it.
+illusion-v-not-react-placed = In the phase "{ $phase }", "placed" must be null.
+illusion-v-not-react-waiting = In the phase "{ $phase }" nobody is waiting.
+illusion-v-no-pile = The pile is empty, so there is no flower to place.
+illusion-v-rounds-played = All { $rounds } rounds have been played, so the game would be over.
+illusion-v-no-tokens = { $who } has no tokens left, so the round would be over.
+illusion-v-start-tokens = No card of this round has been answered yet, so { $who } must have { $start } tokens.
+illusion-v-over-rounds = The game is over after { $rounds } rounds, not after { $found }.
+illusion-v-over-tokens = The game is over, so tokens and the points of the last round must be the same.
+illusion-v-over-early = The last round has not ended: every seat has tokens and there are cards in the pile.
+illusion-v-over-unplayed = The game is over, so at least one flower was placed.
 
 ## The log
 illusion-log-place = { $who ->

@@ -40,34 +40,34 @@ illusion-do-pass = laisser passer
 illusion-do-stop = STOP !
 
 ## Pourquoi une action est refusée
-illusion-no-over = La partie est finie : plus personne ne joue ({ $rule }).
-illusion-no-turn = C’est à { $name } de poser une fleur ({ $rule }).
-illusion-no-own-stop = Vous avez posé cette fleur vous-même : c’est aux autres de répondre ({ $rule }).
-illusion-no-answered = Vous avez laissé passer cette fleur ; c’est définitif ({ $rule }).
-illusion-no-must-answer = Dites d’abord stop, ou laissez passer la fleur ({ $rule }).
-illusion-no-card = Aucune fleur ne vient d’être posée : il n’y a rien à arrêter ({ $rule }).
+illusion-no-over = La partie est finie : plus personne ne joue.
+illusion-no-turn = C’est à { $name } de poser une fleur.
+illusion-no-own-stop = Vous avez posé cette fleur vous-même : c’est aux autres de répondre.
+illusion-no-answered = Vous avez laissé passer cette fleur ; c’est définitif.
+illusion-no-must-answer = Dites d’abord stop, ou laissez passer la fleur.
+illusion-no-card = Aucune fleur ne vient d’être posée : il n’y a rien à arrêter.
 
 ## Pourquoi un document est refusé
-illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower } ({ $rule }).
-illusion-v-empty-basket = « placed » désigne un panier vide ({ $rule }).
-illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois ({ $rule }).
-illusion-v-rounds-differ = Toutes les places doivent avoir des points pour le même nombre de manches ({ $rule }).
-illusion-v-tokens = Il y a plus de jetons que les { $dealt } distribués ({ $rule }).
-illusion-v-points = Les points de la manche { $round } dépassent les { $dealt } jetons distribués ({ $rule }).
-illusion-v-two-zeros = Dans la manche { $round }, deux places n’ont aucun point ; c’est impossible ({ $rule }).
-illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier ({ $rule }).
-illusion-v-react-waiting = Dans la phase « react », quelqu’un doit encore répondre ({ $rule }).
-illusion-v-react-turn = La place qui a posé la fleur n’y répond pas ({ $rule }).
-illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null ({ $rule }).
-illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n’a à répondre ({ $rule }).
-illusion-v-no-pile = La pile est vide, il n’y a donc pas de fleur à poser ({ $rule }).
-illusion-v-rounds-played = Les { $rounds } manches sont jouées, la partie serait donc finie ({ $rule }).
-illusion-v-no-tokens = La manche serait finie, faute de jetons : { $who } ({ $rule }).
-illusion-v-start-tokens = Aucune carte de cette manche n’a encore reçu de réponse : il faut { $start } jetons à { $who } ({ $rule }).
-illusion-v-over-rounds = La partie finit après { $rounds } manches, et non { $found } ({ $rule }).
-illusion-v-over-tokens = La partie est finie, les jetons doivent donc être les points de la dernière manche ({ $rule }).
-illusion-v-over-early = La dernière manche n’est pas finie : chacun a des jetons et la pile a des cartes ({ $rule }).
-illusion-v-over-unplayed = La partie est finie, une fleur au moins a donc été posée ({ $rule }).
+illusion-v-cards = Il faut cinq cartes de chaque variété en tout, et non { $found } pour { $flower }.
+illusion-v-empty-basket = « placed » désigne un panier vide.
+illusion-v-waiting-order = « waiting » doit être en ordre croissant, chaque place une fois.
+illusion-v-rounds-differ = Toutes les places doivent avoir des points pour le même nombre de manches.
+illusion-v-tokens = Il y a plus de jetons que les { $dealt } distribués.
+illusion-v-points = Les points de la manche { $round } dépassent les { $dealt } jetons distribués.
+illusion-v-two-zeros = Dans la manche { $round }, deux places n’ont aucun point ; c’est impossible.
+illusion-v-react-placed = Dans la phase « react », « placed » doit désigner un panier.
+illusion-v-react-waiting = Dans la phase « react », quelqu’un doit encore répondre.
+illusion-v-react-turn = La place qui a posé la fleur n’y répond pas.
+illusion-v-not-react-placed = Dans la phase « { $phase } », « placed » doit être null.
+illusion-v-not-react-waiting = Dans la phase « { $phase } », personne n’a à répondre.
+illusion-v-no-pile = La pile est vide, il n’y a donc pas de fleur à poser.
+illusion-v-rounds-played = Les { $rounds } manches sont jouées, la partie serait donc finie.
+illusion-v-no-tokens = La manche serait finie, faute de jetons : { $who }.
+illusion-v-start-tokens = Aucune carte de cette manche n’a encore reçu de réponse : il faut { $start } jetons à { $who }.
+illusion-v-over-rounds = La partie finit après { $rounds } manches, et non { $found }.
+illusion-v-over-tokens = La partie est finie, les jetons doivent donc être les points de la dernière manche.
+illusion-v-over-early = La dernière manche n’est pas finie : chacun a des jetons et la pile a des cartes.
+illusion-v-over-unplayed = La partie est finie, une fleur au moins a donc été posée.
 
 ## Le journal
 illusion-log-place = { $who ->

@@ -18,8 +18,8 @@ lotus-set-turn_limit = Turn limit
 lotus-set-turn_limit-about = The game ends after so many turns, counted over all players, and is scored as usual; 0 means that there is no limit.
 
 ## Options
-lotus-option-colours = The option { $option } must be a list of { $players } different colours out of yellow, green, red and blue, not { $value } ({ $rule }).
-lotus-option-teams = The option { $option } needs four players, and there are { $players } ({ $rule }).
+lotus-option-colours = The option { $option } must be a list of { $players } different colours out of yellow, green, red and blue, not { $value }.
+lotus-option-teams = The option { $option } needs four players, and there are { $players }.
 
 ## Colours, flowers, places, and the signs that stand for them
 lotus-colour-yellow = yellow
@@ -138,62 +138,62 @@ lotus-do-deck = draw from your deck
 lotus-do-wildflower = take { $cards }
 
 ## Why an action is refused
-lotus-no-over = The game is over: nobody acts any more ({ $rule }).
-lotus-no-turn = It is not your turn but { $who }'s ({ $rule }).
-lotus-no-choice = { $who } is choosing a reward; please wait ({ $rule }).
-lotus-no-must-choose = You have won a reward: choose it first ({ $rule }).
-lotus-no-must-draw = Your actions are done: fill your hand, from your deck or with a wildflower that lies face up ({ $rule }).
-lotus-no-draw-yet = You fill your hand only after both actions ({ $rule }).
-lotus-no-reward = You have no reward to choose: no flower under your control has just been completed ({ $rule }).
-lotus-no-card = You have not got this in hand: { $cards } ({ $rule }).
-lotus-no-colour = You can only lay or exchange cards of your own colour, { $colour }, and wildflowers ({ $rule }).
-lotus-no-two-types = All cards of a play must be of one type, that of the flower ({ $rule }).
-lotus-no-third-card = One action lays one or two cards, not { $number }; for more you need infinite growth ({ $rule }).
+lotus-no-over = The game is over: nobody acts any more.
+lotus-no-turn = It is not your turn but { $who }'s.
+lotus-no-choice = { $who } is choosing a reward; please wait.
+lotus-no-must-choose = You have won a reward: choose it first.
+lotus-no-must-draw = Your actions are done: fill your hand, from your deck or with a wildflower that lies face up.
+lotus-no-draw-yet = You fill your hand only after both actions.
+lotus-no-reward = You have no reward to choose: no flower under your control has just been completed.
+lotus-no-card = You have not got this in hand: { $cards }.
+lotus-no-colour = You can only lay or exchange cards of your own colour, { $colour }, and wildflowers.
+lotus-no-two-types = All cards of a play must be of one type, that of the flower.
+lotus-no-third-card = One action lays one or two cards, not { $number }; for more you need infinite growth.
 lotus-no-room = { $number ->
-    [one] There is room for only one more petal on { $flower } ({ $rule }).
-   *[other] There is room for only { $number } more petals on { $flower } ({ $rule }).
+    [one] There is room for only one more petal on { $flower }.
+   *[other] There is room for only { $number } more petals on { $flower }.
  }
-lotus-no-deck = Your deck is empty: take a wildflower that lies face up ({ $rule }).
-lotus-no-face-up = This does not lie face up: { $cards } ({ $rule }).
-lotus-no-elder = You do not own the elder guardian ({ $rule }).
-lotus-no-guardian-there = You have no guardian there: { $place } ({ $rule }).
-lotus-no-elder-there = Your elder guardian is not there: { $place } ({ $rule }).
-lotus-no-way-home = A piece cannot be moved back into the reserve; it goes home when the flower is complete ({ $rule }).
-lotus-no-same-place = This piece already stands on { $flower } ({ $rule }).
-lotus-no-flower = A piece moves only onto a growing flower, and none of this type grows: { $flower } ({ $rule }).
-lotus-no-pass = You may not pass as long as you can play, exchange or move ({ $rule }).
-lotus-no-power-twice = You own this power already; each can be owned once ({ $rule }).
+lotus-no-deck = Your deck is empty: take a wildflower that lies face up.
+lotus-no-face-up = This does not lie face up: { $cards }.
+lotus-no-elder = You do not own the elder guardian.
+lotus-no-guardian-there = You have no guardian there: { $place }.
+lotus-no-elder-there = Your elder guardian is not there: { $place }.
+lotus-no-way-home = A piece cannot be moved back into the reserve; it goes home when the flower is complete.
+lotus-no-same-place = This piece already stands on { $flower }.
+lotus-no-flower = A piece moves only onto a growing flower, and none of this type grows: { $flower }.
+lotus-no-pass = You may not pass as long as you can play, exchange or move.
+lotus-no-power-twice = You own this power already; each can be owned once.
 
 ## Why a document is refused
-lotus-v-pieces-order = The guardians of { $where } must be in alphabetical order ({ $rule }).
-lotus-v-number = { $card } can be there { $most } times at most, not { $found } times ({ $rule }).
-lotus-v-colour = The hand and deck of { $who } can have only cards of its own colour, and wildflowers ({ $rule }).
-lotus-v-missing = Complete flowers of { $size } petals have left the game, so { $found } missing cards of this type do not fit: { $flower } ({ $rule }).
-lotus-v-petals = { $missing } cards have left the game, but the seats have { $found } petals ({ $rule }).
-lotus-v-garden-type = A petal of another type lies on { $flower } ({ $rule }).
-lotus-v-garden-complete = With { $size } petals the flower is complete and would have been picked: { $flower } ({ $rule }).
-lotus-v-piece = { $who } has a piece on a flower without petals: { $flower } ({ $rule }).
-lotus-v-wildflowers = Only wildflowers can lie face up or in their deck ({ $rule }).
-lotus-v-row-long = Four wildflowers lie face up at most, not { $found } ({ $rule }).
-lotus-v-row-short = Four wildflowers must lie face up while their deck has cards, not { $found } ({ $rule }).
-lotus-v-hand-long = The hand of { $who } has { $found } cards, and its limit is { $limit } ({ $rule }).
-lotus-v-hand-short = The hand of { $who } has only { $found } cards though its deck could fill it ({ $rule }).
-lotus-v-hand-empty = The hand of { $who } is empty, which it can be only within its own turn ({ $rule }).
-lotus-v-actions = In the phase "{ $phase }", "actions" must be { $allowed } ({ $rule }).
-lotus-v-pending = In the phase "{ $phase }", nobody may be pending ({ $rule }).
-lotus-v-pending-nobody = In the phase "reward", somebody must be pending ({ $rule }).
-lotus-v-pending-order = The pending seats must differ and stand in turn order, from the active seat on ({ $rule }).
-lotus-v-pending-powers = { $who } owns all powers and has nothing to choose ({ $rule }).
-lotus-v-draw = In the phase "draw", the hand must be short and there must be a choice ({ $rule }).
-lotus-v-turn = Turn { $number } of { $players } players belongs to another seat ({ $rule }).
-lotus-v-limit = Turn { $number } is beyond the turn limit of { $limit } ({ $rule }).
-lotus-v-not-triggered = The deck of { $who } is empty, so "last_turn" must be set ({ $rule }).
-lotus-v-last-turn = Turn { $number } does not fit { $last } as the last turn: it lies at most { $players } turns before it ({ $rule }).
-lotus-v-triggered = "last_turn" belongs to { $who }, whose deck must then be empty ({ $rule }).
-lotus-v-triggered-early = "last_turn" is set only by the draw of the turn that triggers the end ({ $rule }).
-lotus-v-deck-early = The deck of { $who } is empty, which it cannot be before the draw of its own last turn, turn { $number } ({ $rule }).
-lotus-v-last-card = The deck of { $who } has run out in this draw, so its hand has at least the last card ({ $rule }).
-lotus-v-over = The game cannot be over before its last turn ({ $rule }).
+lotus-v-pieces-order = The guardians of { $where } must be in alphabetical order.
+lotus-v-number = { $card } can be there { $most } times at most, not { $found } times.
+lotus-v-colour = The hand and deck of { $who } can have only cards of its own colour, and wildflowers.
+lotus-v-missing = Complete flowers of { $size } petals have left the game, so { $found } missing cards of this type do not fit: { $flower }.
+lotus-v-petals = { $missing } cards have left the game, but the seats have { $found } petals.
+lotus-v-garden-type = A petal of another type lies on { $flower }.
+lotus-v-garden-complete = With { $size } petals the flower is complete and would have been picked: { $flower }.
+lotus-v-piece = { $who } has a piece on a flower without petals: { $flower }.
+lotus-v-wildflowers = Only wildflowers can lie face up or in their deck.
+lotus-v-row-long = Four wildflowers lie face up at most, not { $found }.
+lotus-v-row-short = Four wildflowers must lie face up while their deck has cards, not { $found }.
+lotus-v-hand-long = The hand of { $who } has { $found } cards, and its limit is { $limit }.
+lotus-v-hand-short = The hand of { $who } has only { $found } cards though its deck could fill it.
+lotus-v-hand-empty = The hand of { $who } is empty, which it can be only within its own turn.
+lotus-v-actions = In the phase "{ $phase }", "actions" must be { $allowed }.
+lotus-v-pending = In the phase "{ $phase }", nobody may be pending.
+lotus-v-pending-nobody = In the phase "reward", somebody must be pending.
+lotus-v-pending-order = The pending seats must differ and stand in turn order, from the active seat on.
+lotus-v-pending-powers = { $who } owns all powers and has nothing to choose.
+lotus-v-draw = In the phase "draw", the hand must be short and there must be a choice.
+lotus-v-turn = Turn { $number } of { $players } players belongs to another seat.
+lotus-v-limit = Turn { $number } is beyond the turn limit of { $limit }.
+lotus-v-not-triggered = The deck of { $who } is empty, so "last_turn" must be set.
+lotus-v-last-turn = Turn { $number } does not fit { $last } as the last turn: it lies at most { $players } turns before it.
+lotus-v-triggered = "last_turn" belongs to { $who }, whose deck must then be empty.
+lotus-v-triggered-early = "last_turn" is set only by the draw of the turn that triggers the end.
+lotus-v-deck-early = The deck of { $who } is empty, which it cannot be before the draw of its own last turn, turn { $number }.
+lotus-v-last-card = The deck of { $who } has run out in this draw, so its hand has at least the last card.
+lotus-v-over = The game cannot be over before its last turn.
 
 ## The log
 lotus-log-play = { $who ->

@@ -18,8 +18,8 @@ lotus-set-turn_limit = Limite de tours
 lotus-set-turn_limit-about = La partie finit après ce nombre de tours, comptés pour tous les joueurs ensemble, et se compte comme d’habitude ; 0 veut dire qu’il n’y a pas de limite.
 
 ## Options
-lotus-option-colours = L’option { $option } doit être une liste de { $players } couleurs différentes parmi jaune (yellow), vert (green), rouge (red) et bleu (blue), et non { $value } ({ $rule }).
-lotus-option-teams = L’option { $option } demande quatre joueurs, et il y en a { $players } ({ $rule }).
+lotus-option-colours = L’option { $option } doit être une liste de { $players } couleurs différentes parmi jaune (yellow), vert (green), rouge (red) et bleu (blue), et non { $value }.
+lotus-option-teams = L’option { $option } demande quatre joueurs, et il y en a { $players }.
 
 ## Couleurs, fleurs, lieux, et signes qui les représentent
 lotus-colour-yellow = jaune
@@ -138,62 +138,62 @@ lotus-do-deck = tirer une carte de votre pioche
 lotus-do-wildflower = prendre { $cards }
 
 ## Pourquoi une action est refusée
-lotus-no-over = La partie est finie : plus personne ne joue ({ $rule }).
-lotus-no-turn = Ce n’est pas votre tour ; c’est à { $who } de jouer ({ $rule }).
-lotus-no-choice = C’est à { $who } de choisir une récompense ; patience ({ $rule }).
-lotus-no-must-choose = Vous avez gagné une récompense : choisissez-la d’abord ({ $rule }).
-lotus-no-must-draw = Vos actions sont faites : complétez votre main, avec votre pioche ou une fleur sauvage visible ({ $rule }).
-lotus-no-draw-yet = La main ne se complète qu’après les deux actions ({ $rule }).
-lotus-no-reward = Vous n’avez pas de récompense à choisir : aucune fleur ne vient d’être complétée sous votre contrôle ({ $rule }).
-lotus-no-card = Vous n’avez pas cela en main : { $cards } ({ $rule }).
-lotus-no-colour = Vous ne pouvez poser ou échanger que des cartes de votre couleur ({ $colour }) et des fleurs sauvages ({ $rule }).
-lotus-no-two-types = Toutes les cartes posées doivent être d’un seul type, celui de la fleur ({ $rule }).
-lotus-no-third-card = Une action pose une ou deux cartes, pas { $number } ; pour davantage il faut la croissance infinie ({ $rule }).
+lotus-no-over = La partie est finie : plus personne ne joue.
+lotus-no-turn = Ce n’est pas votre tour ; c’est à { $who } de jouer.
+lotus-no-choice = C’est à { $who } de choisir une récompense ; patience.
+lotus-no-must-choose = Vous avez gagné une récompense : choisissez-la d’abord.
+lotus-no-must-draw = Vos actions sont faites : complétez votre main, avec votre pioche ou une fleur sauvage visible.
+lotus-no-draw-yet = La main ne se complète qu’après les deux actions.
+lotus-no-reward = Vous n’avez pas de récompense à choisir : aucune fleur ne vient d’être complétée sous votre contrôle.
+lotus-no-card = Vous n’avez pas cela en main : { $cards }.
+lotus-no-colour = Vous ne pouvez poser ou échanger que des cartes de votre couleur ({ $colour }) et des fleurs sauvages.
+lotus-no-two-types = Toutes les cartes posées doivent être d’un seul type, celui de la fleur.
+lotus-no-third-card = Une action pose une ou deux cartes, pas { $number } ; pour davantage il faut la croissance infinie.
 lotus-no-room = { $number ->
-    [one] Il ne reste de place que pour un pétale sur { $flower } ({ $rule }).
-   *[other] Il ne reste de place que pour { $number } pétales sur { $flower } ({ $rule }).
+    [one] Il ne reste de place que pour un pétale sur { $flower }.
+   *[other] Il ne reste de place que pour { $number } pétales sur { $flower }.
  }
-lotus-no-deck = Votre pioche est vide : prenez une fleur sauvage visible ({ $rule }).
-lotus-no-face-up = Ceci n’est pas parmi les fleurs sauvages visibles : { $cards } ({ $rule }).
-lotus-no-elder = Vous n’avez pas le gardien ancestral ({ $rule }).
-lotus-no-guardian-there = Vous n’avez pas de gardien à cet endroit : { $place } ({ $rule }).
-lotus-no-elder-there = Votre gardien ancestral n’est pas à cet endroit : { $place } ({ $rule }).
-lotus-no-way-home = Un pion ne se remet pas dans la réserve ; il y revient quand la fleur est complète ({ $rule }).
-lotus-no-same-place = Ce pion est déjà sur { $flower } ({ $rule }).
-lotus-no-flower = Un pion ne va que sur une fleur qui pousse, et aucune de ce type ne pousse : { $flower } ({ $rule }).
-lotus-no-pass = Vous ne pouvez pas passer tant que vous pouvez jouer, échanger ou déplacer ({ $rule }).
-lotus-no-power-twice = Vous avez déjà ce pouvoir ; chacun ne s’obtient qu’une fois ({ $rule }).
+lotus-no-deck = Votre pioche est vide : prenez une fleur sauvage visible.
+lotus-no-face-up = Ceci n’est pas parmi les fleurs sauvages visibles : { $cards }.
+lotus-no-elder = Vous n’avez pas le gardien ancestral.
+lotus-no-guardian-there = Vous n’avez pas de gardien à cet endroit : { $place }.
+lotus-no-elder-there = Votre gardien ancestral n’est pas à cet endroit : { $place }.
+lotus-no-way-home = Un pion ne se remet pas dans la réserve ; il y revient quand la fleur est complète.
+lotus-no-same-place = Ce pion est déjà sur { $flower }.
+lotus-no-flower = Un pion ne va que sur une fleur qui pousse, et aucune de ce type ne pousse : { $flower }.
+lotus-no-pass = Vous ne pouvez pas passer tant que vous pouvez jouer, échanger ou déplacer.
+lotus-no-power-twice = Vous avez déjà ce pouvoir ; chacun ne s’obtient qu’une fois.
 
 ## Pourquoi un document est refusé
-lotus-v-pieces-order = Les gardiens de { $where } doivent être dans l’ordre alphabétique ({ $rule }).
-lotus-v-number = { $card } peut être là { $most } fois au plus, et non { $found } fois ({ $rule }).
-lotus-v-colour = Une main et une pioche n’ont que des cartes de leur couleur et des fleurs sauvages : { $who } ({ $rule }).
-lotus-v-missing = Des fleurs complètes de { $size } pétales ont quitté le jeu, { $found } cartes absentes de ce type ne conviennent donc pas : { $flower } ({ $rule }).
-lotus-v-petals = { $missing } cartes ont quitté le jeu, mais les joueurs ont { $found } pétales ({ $rule }).
-lotus-v-garden-type = Un pétale d’un autre type est posé sur { $flower } ({ $rule }).
-lotus-v-garden-complete = Avec { $size } pétales la fleur est complète et aurait été cueillie : { $flower } ({ $rule }).
-lotus-v-piece = Un pion se tient sur une fleur sans pétale ({ $flower }) : { $who } ({ $rule }).
-lotus-v-wildflowers = Parmi les fleurs visibles et dans leur pioche il n’y a que des fleurs sauvages ({ $rule }).
-lotus-v-row-long = Quatre fleurs sauvages au plus sont visibles, et non { $found } ({ $rule }).
-lotus-v-row-short = Quatre fleurs sauvages doivent être visibles tant que leur pioche a des cartes, et non { $found } ({ $rule }).
-lotus-v-hand-long = Une main de { $found } cartes dépasse sa limite de { $limit } : { $who } ({ $rule }).
-lotus-v-hand-short = Une main n’a que { $found } cartes alors que la pioche pourrait la compléter : { $who } ({ $rule }).
-lotus-v-hand-empty = Une main n’est vide qu’au cours de son propre tour : { $who } ({ $rule }).
-lotus-v-actions = Dans la phase « { $phase } », « actions » doit être { $allowed } ({ $rule }).
-lotus-v-pending = Dans la phase « { $phase } », personne n’attend de récompense ({ $rule }).
-lotus-v-pending-nobody = Dans la phase « reward », quelqu’un doit attendre une récompense ({ $rule }).
-lotus-v-pending-order = Les places qui attendent doivent être différentes et dans l’ordre du tour, à partir de la place active ({ $rule }).
-lotus-v-pending-powers = Qui a tous les pouvoirs n’a rien à choisir : { $who } ({ $rule }).
-lotus-v-draw = Dans la phase « draw », la main doit être incomplète et il doit y avoir un choix ({ $rule }).
-lotus-v-turn = Le tour { $number } à { $players } joueurs revient à une autre place ({ $rule }).
-lotus-v-limit = Le tour { $number } dépasse la limite de { $limit } tours ({ $rule }).
-lotus-v-not-triggered = Une pioche est vide, « last_turn » doit donc être donné : { $who } ({ $rule }).
-lotus-v-last-turn = Le tour { $number } ne convient pas si le dernier est le tour { $last } : il le précède de { $players } tours au plus ({ $rule }).
-lotus-v-triggered = « last_turn » revient à une place dont la pioche doit être vide : { $who } ({ $rule }).
-lotus-v-triggered-early = « last_turn » n’est donné que par la pioche du tour qui déclenche la fin ({ $rule }).
-lotus-v-deck-early = Une pioche ne peut pas être vide avant la pioche de son propre dernier tour, le tour { $number } : { $who } ({ $rule }).
-lotus-v-last-card = Une pioche vient de s’épuiser, la main a donc au moins sa dernière carte : { $who } ({ $rule }).
-lotus-v-over = La partie ne peut pas être finie avant son dernier tour ({ $rule }).
+lotus-v-pieces-order = Les gardiens de { $where } doivent être dans l’ordre alphabétique.
+lotus-v-number = { $card } peut être là { $most } fois au plus, et non { $found } fois.
+lotus-v-colour = Une main et une pioche n’ont que des cartes de leur couleur et des fleurs sauvages : { $who }.
+lotus-v-missing = Des fleurs complètes de { $size } pétales ont quitté le jeu, { $found } cartes absentes de ce type ne conviennent donc pas : { $flower }.
+lotus-v-petals = { $missing } cartes ont quitté le jeu, mais les joueurs ont { $found } pétales.
+lotus-v-garden-type = Un pétale d’un autre type est posé sur { $flower }.
+lotus-v-garden-complete = Avec { $size } pétales la fleur est complète et aurait été cueillie : { $flower }.
+lotus-v-piece = Un pion se tient sur une fleur sans pétale ({ $flower }) : { $who }.
+lotus-v-wildflowers = Parmi les fleurs visibles et dans leur pioche il n’y a que des fleurs sauvages.
+lotus-v-row-long = Quatre fleurs sauvages au plus sont visibles, et non { $found }.
+lotus-v-row-short = Quatre fleurs sauvages doivent être visibles tant que leur pioche a des cartes, et non { $found }.
+lotus-v-hand-long = Une main de { $found } cartes dépasse sa limite de { $limit } : { $who }.
+lotus-v-hand-short = Une main n’a que { $found } cartes alors que la pioche pourrait la compléter : { $who }.
+lotus-v-hand-empty = Une main n’est vide qu’au cours de son propre tour : { $who }.
+lotus-v-actions = Dans la phase « { $phase } », « actions » doit être { $allowed }.
+lotus-v-pending = Dans la phase « { $phase } », personne n’attend de récompense.
+lotus-v-pending-nobody = Dans la phase « reward », quelqu’un doit attendre une récompense.
+lotus-v-pending-order = Les places qui attendent doivent être différentes et dans l’ordre du tour, à partir de la place active.
+lotus-v-pending-powers = Qui a tous les pouvoirs n’a rien à choisir : { $who }.
+lotus-v-draw = Dans la phase « draw », la main doit être incomplète et il doit y avoir un choix.
+lotus-v-turn = Le tour { $number } à { $players } joueurs revient à une autre place.
+lotus-v-limit = Le tour { $number } dépasse la limite de { $limit } tours.
+lotus-v-not-triggered = Une pioche est vide, « last_turn » doit donc être donné : { $who }.
+lotus-v-last-turn = Le tour { $number } ne convient pas si le dernier est le tour { $last } : il le précède de { $players } tours au plus.
+lotus-v-triggered = « last_turn » revient à une place dont la pioche doit être vide : { $who }.
+lotus-v-triggered-early = « last_turn » n’est donné que par la pioche du tour qui déclenche la fin.
+lotus-v-deck-early = Une pioche ne peut pas être vide avant la pioche de son propre dernier tour, le tour { $number } : { $who }.
+lotus-v-last-card = Une pioche vient de s’épuiser, la main a donc au moins sa dernière carte : { $who }.
+lotus-v-over = La partie ne peut pas être finie avant son dernier tour.
 
 ## Le journal
 lotus-log-play = { $who ->

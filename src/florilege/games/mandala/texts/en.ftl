@@ -53,45 +53,45 @@ mandala-do-discard = discard { $colour } ×{ $number }
 mandala-do-take = take { $colour }
 
 ## Why an action is refused
-mandala-no-over = The game is over: nobody acts any more ({ $rule }).
-mandala-no-turn = It is not your turn but { $who }'s ({ $rule }).
-mandala-no-must-take = Mandala { $mandala } is being destroyed: take a colour of its mountain first ({ $rule }).
-mandala-no-destruction = No mandala is being destroyed, so there is nothing to take: build, grow or discard ({ $rule }).
-mandala-no-colour-there = { $colour } is not on the mountain of mandala { $mandala } ({ $rule }).
-mandala-no-keep-one = At least one card must stay in your hand of { $hand } ({ $rule }).
-mandala-no-last-card = You may not build with your last card when there is nothing to draw ({ $rule }).
-mandala-no-card = You have no { $colour } card in hand ({ $rule }).
-mandala-no-cards = You have only { $cards } in hand ({ $rule }).
-mandala-no-on-mountain = { $colour } lies on the mountain of mandala { $mandala } ({ $rule }).
-mandala-no-own-field = { $colour } lies in your own field of mandala { $mandala } ({ $rule }).
-mandala-no-other-field = { $colour } lies in your opponent's field of mandala { $mandala } ({ $rule }).
+mandala-no-over = The game is over: nobody acts any more.
+mandala-no-turn = It is not your turn but { $who }'s.
+mandala-no-must-take = Mandala { $mandala } is being destroyed: take a colour of its mountain first.
+mandala-no-destruction = No mandala is being destroyed, so there is nothing to take: build, grow or discard.
+mandala-no-colour-there = { $colour } is not on the mountain of mandala { $mandala }.
+mandala-no-keep-one = At least one card must stay in your hand of { $hand }.
+mandala-no-last-card = You may not build with your last card when there is nothing to draw.
+mandala-no-card = You have no { $colour } card in hand.
+mandala-no-cards = You have only { $cards } in hand.
+mandala-no-on-mountain = { $colour } lies on the mountain of mandala { $mandala }.
+mandala-no-own-field = { $colour } lies in your own field of mandala { $mandala }.
+mandala-no-other-field = { $colour } lies in your opponent's field of mandala { $mandala }.
 
 ## Why a document is refused
-mandala-v-number = There must be 18 { $colour } cards in all, not { $found } ({ $rule }).
-mandala-v-hand = A hand has at most eight cards, but { $who } has { $found } ({ $rule }).
-mandala-v-river-twice = A colour is twice in the river of { $who } ({ $rule }).
-mandala-v-cup = The cup of { $who } must have two cards or more ({ $rule }).
-mandala-v-cup-strange = At most two cards of a cup may have a colour that is not in the river, but { $who } has { $found } ({ $rule }).
-mandala-v-areas = { $colour } lies in more than one area of mandala { $mandala } ({ $rule }).
-mandala-v-exhausted = The pile is empty, so "exhausted" must be true ({ $rule }).
-mandala-v-destroying-null = In the phase "destroy", "destroying" must be 1 or 2 ({ $rule }).
-mandala-v-destroying = In the phase "{ $phase }", "destroying" must be null ({ $rule }).
-mandala-v-hand-empty = The hand of { $who } is empty; it never is before the end ({ $rule }).
-mandala-v-complete = Mandala { $mandala } is complete and would have to be destroyed ({ $rule }).
-mandala-v-mountain = Mountain { $mandala } must have two cards or more ({ $rule }).
-mandala-v-river-full = The river of { $who } is full, so the game would be over ({ $rule }).
-mandala-v-not-shuffled = The pile is empty though the discard pile has cards to shuffle ({ $rule }).
-mandala-v-dead-end = No card can ever be placed again, so the game would be over ({ $rule }).
-mandala-v-nothing-to-choose = The mountain of mandala { $mandala } must have two colours or more to choose from ({ $rule }).
-mandala-v-river-last = The last card in the full river of { $who } must have a colour that is gone from the mandala being destroyed ({ $rule }).
+mandala-v-number = There must be 18 { $colour } cards in all, not { $found }.
+mandala-v-hand = A hand has at most eight cards, but { $who } has { $found }.
+mandala-v-river-twice = A colour is twice in the river of { $who }.
+mandala-v-cup = The cup of { $who } must have two cards or more.
+mandala-v-cup-strange = At most two cards of a cup may have a colour that is not in the river, but { $who } has { $found }.
+mandala-v-areas = { $colour } lies in more than one area of mandala { $mandala }.
+mandala-v-exhausted = The pile is empty, so "exhausted" must be true.
+mandala-v-destroying-null = In the phase "destroy", "destroying" must be 1 or 2.
+mandala-v-destroying = In the phase "{ $phase }", "destroying" must be null.
+mandala-v-hand-empty = The hand of { $who } is empty; it never is before the end.
+mandala-v-complete = Mandala { $mandala } is complete and would have to be destroyed.
+mandala-v-mountain = Mountain { $mandala } must have two cards or more.
+mandala-v-river-full = The river of { $who } is full, so the game would be over.
+mandala-v-not-shuffled = The pile is empty though the discard pile has cards to shuffle.
+mandala-v-dead-end = No card can ever be placed again, so the game would be over.
+mandala-v-nothing-to-choose = The mountain of mandala { $mandala } must have two colours or more to choose from.
+mandala-v-river-last = The last card in the full river of { $who } must have a colour that is gone from the mandala being destroyed.
 mandala-v-river-taken = { $who } has taken { $taken ->
     [one] one colour, which
    *[other] { $taken } colours, which
- } must be in its river ({ $rule }).
-mandala-v-over-hand = The game is over, so the hand of { $who } must be empty ({ $rule }).
-mandala-v-over-cards = The game is over, so no card may lie on mandala { $mandala } ({ $rule }).
-mandala-v-over-river = "end" is "river" exactly if a river has six cards ({ $rule }).
-mandala-v-over-pile = "end" can be "pile" only if "exhausted" is true ({ $rule }).
+ } must be in its river.
+mandala-v-over-hand = The game is over, so the hand of { $who } must be empty.
+mandala-v-over-cards = The game is over, so no card may lie on mandala { $mandala }.
+mandala-v-over-river = "end" is "river" exactly if a river has six cards.
+mandala-v-over-pile = "end" can be "pile" only if "exhausted" is true.
 
 ## The log
 mandala-log-mountain = { $who ->

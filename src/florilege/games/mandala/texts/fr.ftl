@@ -53,45 +53,45 @@ mandala-do-discard = défausser { $colour } ×{ $number }
 mandala-do-take = prendre { $colour }
 
 ## Pourquoi une action est refusée
-mandala-no-over = La partie est finie : plus personne ne joue ({ $rule }).
-mandala-no-turn = Ce n’est pas votre tour ; c’est à { $who } de jouer ({ $rule }).
-mandala-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d’abord une couleur de sa montagne ({ $rule }).
-mandala-no-destruction = Aucun mandala n’est en cours de destruction, il n’y a donc rien à prendre : construisez, agrandissez un champ ou défaussez ({ $rule }).
-mandala-no-colour-there = La montagne du mandala { $mandala } n’a pas cette couleur : { $colour } ({ $rule }).
-mandala-no-keep-one = Il doit rester au moins une carte de votre main de { $hand } ({ $rule }).
-mandala-no-last-card = Vous ne pouvez pas construire avec votre dernière carte quand il n’y a rien à piocher ({ $rule }).
-mandala-no-card = Vous n’avez pas cette couleur en main : { $colour } ({ $rule }).
-mandala-no-cards = Vous n’avez en main que { $cards } ({ $rule }).
-mandala-no-on-mountain = Cette couleur est déjà sur la montagne du mandala { $mandala } : { $colour } ({ $rule }).
-mandala-no-own-field = Cette couleur est déjà dans votre propre champ du mandala { $mandala } : { $colour } ({ $rule }).
-mandala-no-other-field = Cette couleur est déjà dans le champ adverse du mandala { $mandala } : { $colour } ({ $rule }).
+mandala-no-over = La partie est finie : plus personne ne joue.
+mandala-no-turn = Ce n’est pas votre tour ; c’est à { $who } de jouer.
+mandala-no-must-take = Le mandala { $mandala } est en cours de destruction : prenez d’abord une couleur de sa montagne.
+mandala-no-destruction = Aucun mandala n’est en cours de destruction, il n’y a donc rien à prendre : construisez, agrandissez un champ ou défaussez.
+mandala-no-colour-there = La montagne du mandala { $mandala } n’a pas cette couleur : { $colour }.
+mandala-no-keep-one = Il doit rester au moins une carte de votre main de { $hand }.
+mandala-no-last-card = Vous ne pouvez pas construire avec votre dernière carte quand il n’y a rien à piocher.
+mandala-no-card = Vous n’avez pas cette couleur en main : { $colour }.
+mandala-no-cards = Vous n’avez en main que { $cards }.
+mandala-no-on-mountain = Cette couleur est déjà sur la montagne du mandala { $mandala } : { $colour }.
+mandala-no-own-field = Cette couleur est déjà dans votre propre champ du mandala { $mandala } : { $colour }.
+mandala-no-other-field = Cette couleur est déjà dans le champ adverse du mandala { $mandala } : { $colour }.
 
 ## Pourquoi un document est refusé
-mandala-v-number = Il faut 18 cartes de chaque couleur, et non { $found } pour { $colour } ({ $rule }).
-mandala-v-hand = Une main a huit cartes au plus, mais { $who } en a { $found } ({ $rule }).
-mandala-v-river-twice = Une couleur est deux fois dans la rivière : { $who } ({ $rule }).
-mandala-v-cup = Le bassin doit contenir au moins deux cartes : { $who } ({ $rule }).
-mandala-v-cup-strange = Deux cartes d’un bassin au plus peuvent avoir une couleur absente de la rivière, mais { $who } en a { $found } ({ $rule }).
-mandala-v-areas = Cette couleur est dans plus d’une zone du mandala { $mandala } : { $colour } ({ $rule }).
-mandala-v-exhausted = La pioche est vide : « exhausted » doit être vrai ({ $rule }).
-mandala-v-destroying-null = Dans la phase « destroy », « destroying » doit être 1 ou 2 ({ $rule }).
-mandala-v-destroying = Dans la phase « { $phase } », « destroying » doit être null ({ $rule }).
-mandala-v-hand-empty = Une main n’est jamais vide avant la fin : { $who } ({ $rule }).
-mandala-v-complete = Le mandala { $mandala } est complet et devrait être détruit ({ $rule }).
-mandala-v-mountain = La montagne { $mandala } doit avoir au moins deux cartes ({ $rule }).
-mandala-v-river-full = La rivière est pleine, la partie serait donc finie : { $who } ({ $rule }).
-mandala-v-not-shuffled = La pioche est vide alors que la défausse a des cartes à mélanger ({ $rule }).
-mandala-v-dead-end = Plus aucune carte ne peut être posée, la partie serait donc finie ({ $rule }).
-mandala-v-nothing-to-choose = La montagne du mandala { $mandala } doit avoir au moins deux couleurs au choix ({ $rule }).
-mandala-v-river-last = La dernière carte d’une rivière pleine doit avoir une couleur disparue du mandala en cours de destruction : { $who } ({ $rule }).
+mandala-v-number = Il faut 18 cartes de chaque couleur, et non { $found } pour { $colour }.
+mandala-v-hand = Une main a huit cartes au plus, mais { $who } en a { $found }.
+mandala-v-river-twice = Une couleur est deux fois dans la rivière : { $who }.
+mandala-v-cup = Le bassin doit contenir au moins deux cartes : { $who }.
+mandala-v-cup-strange = Deux cartes d’un bassin au plus peuvent avoir une couleur absente de la rivière, mais { $who } en a { $found }.
+mandala-v-areas = Cette couleur est dans plus d’une zone du mandala { $mandala } : { $colour }.
+mandala-v-exhausted = La pioche est vide : « exhausted » doit être vrai.
+mandala-v-destroying-null = Dans la phase « destroy », « destroying » doit être 1 ou 2.
+mandala-v-destroying = Dans la phase « { $phase } », « destroying » doit être null.
+mandala-v-hand-empty = Une main n’est jamais vide avant la fin : { $who }.
+mandala-v-complete = Le mandala { $mandala } est complet et devrait être détruit.
+mandala-v-mountain = La montagne { $mandala } doit avoir au moins deux cartes.
+mandala-v-river-full = La rivière est pleine, la partie serait donc finie : { $who }.
+mandala-v-not-shuffled = La pioche est vide alors que la défausse a des cartes à mélanger.
+mandala-v-dead-end = Plus aucune carte ne peut être posée, la partie serait donc finie.
+mandala-v-nothing-to-choose = La montagne du mandala { $mandala } doit avoir au moins deux couleurs au choix.
+mandala-v-river-last = La dernière carte d’une rivière pleine doit avoir une couleur disparue du mandala en cours de destruction : { $who }.
 mandala-v-river-taken = { $taken ->
     [one] La couleur prise doit être
    *[other] Les { $taken } couleurs prises doivent être
- } dans la rivière : { $who } ({ $rule }).
-mandala-v-over-hand = La partie est finie, la main doit donc être vide : { $who } ({ $rule }).
-mandala-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala } ({ $rule }).
-mandala-v-over-river = « end » vaut « river » exactement quand une rivière a six cartes ({ $rule }).
-mandala-v-over-pile = « end » ne peut valoir « pile » que si « exhausted » est vrai ({ $rule }).
+ } dans la rivière : { $who }.
+mandala-v-over-hand = La partie est finie, la main doit donc être vide : { $who }.
+mandala-v-over-cards = La partie est finie, aucune carte ne peut rester sur le mandala { $mandala }.
+mandala-v-over-river = « end » vaut « river » exactement quand une rivière a six cartes.
+mandala-v-over-pile = « end » ne peut valoir « pile » que si « exhausted » est vrai.
 
 ## Le journal
 mandala-log-mountain = { $who ->
