@@ -8,8 +8,8 @@ import pytest
 
 import florilege
 from bench import strength
-from florilege.games import IDS
-from florilege.lessons.folder import folder_of, rules_to_read
+from florilege.games import IDS, folder_of
+from florilege.lessons.rules import rules_to_read
 from florilege.records import scenario
 from florilege.texts.catalogues import LANGUAGES
 
@@ -49,11 +49,11 @@ def test_the_example_documents_of_the_specifications_load(id: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_to_read_cite_rules_that_exist(id: str, language: str) -> None:
     specification = (ROOT / "docs" / "rules" / f"{id}.md").read_text(encoding="utf-8")
-    text = rules_to_read(id, language)
+    text = rules_to_read(florilege.game(id), language)
     cited = set(re.findall(r"\b[RQVD]\d+\b", text))
     assert len(cited) > 10
     assert all(f"**{rule}**" in specification for rule in cited)
-    other = rules_to_read(id, LANGUAGES[1 - LANGUAGES.index(language)])
+    other = rules_to_read(florilege.game(id), LANGUAGES[1 - LANGUAGES.index(language)])
     assert cited == set(re.findall(r"\b[RQVD]\d+\b", other))  # both languages tell the same rules
     assert text.count("\n#") == other.count("\n#")
 
@@ -64,7 +64,7 @@ def test_the_rules_to_read_have_a_place_for_every_rule_that_a_line_or_a_refusal_
     cited = {rule for source in sources for rule in re.findall(r'"([RQ]\d+)"', source)}
     assert len(cited) > 10
     for language in LANGUAGES:
-        assert cited <= set(re.findall(r"\b[RQ]\d+\b", rules_to_read(id, language)))
+        assert cited <= set(re.findall(r"\b[RQ]\d+\b", rules_to_read(florilege.game(id), language)))
 
 
 def test_the_tables_of_players_are_those_that_were_measured() -> None:

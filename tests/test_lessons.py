@@ -11,8 +11,8 @@ import pytest
 import florilege
 from florilege.games import IDS
 from florilege.lessons.figures import REFERENCE, captioned, figures_of, moment
-from florilege.lessons.folder import rules_to_read
 from florilege.lessons.lesson import lesson_of, taught
+from florilege.lessons.rules import rules_to_read
 from florilege.texts.catalogues import LANGUAGES
 from florilege.wire.games import LessonShown
 
@@ -67,7 +67,7 @@ def skeleton(lesson: LessonShown) -> list[Any]:
 @pytest.mark.parametrize("id", IDS)
 def test_the_rules_show_every_picture_once_and_in_the_same_order(id: str) -> None:
     game = florilege.game(id)
-    shown = {language: REFERENCE.findall(rules_to_read(id, language)) for language in LANGUAGES}
+    shown = {language: REFERENCE.findall(rules_to_read(florilege.game(id), language)) for language in LANGUAGES}
     names = [name for _, name in shown["en"]]
     assert 2 <= len(names) <= 4
     for language, found in shown.items():
@@ -80,7 +80,7 @@ def test_the_rules_show_every_picture_once_and_in_the_same_order(id: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_readers_without_pictures_see_what_stands_below_them(language: str) -> None:
-    text = captioned(rules_to_read("mandala", language))
+    text = captioned(rules_to_read(florilege.game("mandala"), language))
     assert "scene:" not in text
     assert "![" not in text
     assert "53 points.*" in text

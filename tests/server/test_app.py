@@ -22,7 +22,7 @@ from florilege import log
 from florilege.errors import FlorilegeError, IllegalAction, InvalidSeed
 from florilege.games import IDS
 from florilege.kernel.player import LEVELS
-from florilege.lessons.folder import rules_to_read
+from florilege.lessons.rules import rules_to_read
 from florilege.server import logs
 from florilege.server.app import build
 from florilege.server.errors import STATUS_OF, Refusal, language_asked, status_of
@@ -71,10 +71,10 @@ def test_errors_speak_the_language_that_was_asked_for() -> None:
     async def scenario(house: House) -> None:
         browser = await house.browser(accept_language="fr")
         for path, status, french, english in (
-            ("/nowhere", 404, "Il n'y a rien à cette adresse.", "There is nothing at this address."),
+            ("/nowhere", 404, "Il n’y a rien à cette adresse.", "There is nothing at this address."),
             ("/api/me", 401, "personne ici", "nobody here yet"),
-            ("/api/games/chess", 404, "Il n'y a pas de jeu 'chess'", "There is no game 'chess'"),
-            ("/api/illegal", 409, "n'est pas finie", "not over yet"),
+            ("/api/games/chess", 404, "Il n’y a pas de jeu 'chess'", "There is no game 'chess'"),
+            ("/api/illegal", 409, "n’est pas finie", "not over yet"),
             ("/api/unavailable", 503, "ne peut rien conserver", "cannot keep anything"),
         ):
             for answer, words in (
@@ -304,8 +304,8 @@ def test_the_rules_and_the_texts_are_kept_by_browsers_while_they_are_the_same() 
         browser = await house.browser(accept_language="fr")
         for path, kind, text in (
             ("/api/games", "application/json", None),
-            ("/api/games/lotus/rules", "text/markdown", rules_to_read("lotus", "fr")),
-            ("/api/games/lotus/rules?lang=en", "text/markdown", rules_to_read("lotus", "en")),
+            ("/api/games/lotus/rules", "text/markdown", rules_to_read(florilege.game("lotus"), "fr")),
+            ("/api/games/lotus/rules?lang=en", "text/markdown", rules_to_read(florilege.game("lotus"), "en")),
             ("/api/texts/en", "text/plain", None),
             ("/api/games/lotus/rules?format=html", "application/json", None),
             ("/api/games/lotus/lesson", "application/json", None),
@@ -356,7 +356,7 @@ def test_a_record_is_checked() -> None:
 
         nothing = dict.fromkeys(("line", "message", "left_out", "kept"))
         held: dict[str, Any] = {"holds": True, "given": False, **nothing}
-        alone = "Personne n'a ajouté de hasard : qui a choisi le secret a pu choisir la donne."
+        alone = "Personne n’a ajouté de hasard\N{NO-BREAK SPACE}: qui a choisi le secret a pu choisir la donne."
         held |= {"added": 0, "chance": [alone]}
         assert await verdict(whole) == {**held, "over": True, "plays": len(lines) - 3}
         assert await verdict(left) == {**held, "over": False, "plays": 3}

@@ -11,8 +11,8 @@ import pytest
 
 import florilege
 from florilege.games import IDS
-from florilege.lessons.folder import rules_to_read
 from florilege.lessons.lesson import lesson_of, taught
+from florilege.lessons.rules import rules_to_read
 from florilege.server.reading import Reader, reading
 from florilege.texts.catalogues import LANGUAGES
 from tests.server.browsing import House, at_home
@@ -49,13 +49,13 @@ class Page(HTMLParser):
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_rules_as_a_page(id: str) -> None:
-    pages = {language: reading(id, language) for language in LANGUAGES}
+    pages = {language: reading(florilege.game(id), language) for language in LANGUAGES}
     for language, page in pages.items():
         found = Page(page.html)
-        assert page.title == rules_to_read(id, language).split("\n")[0].removeprefix("# ")
+        assert page.title == rules_to_read(florilege.game(id), language).split("\n")[0].removeprefix("# ")
         assert len(set(found.ids)) == len(found.ids), "an anchor twice"
         assert [section.id for section in page.sections] == [name for name in found.ids if name.startswith("section")]
-        cited = set(re.findall(r"\b[RQVD]\d+\b", rules_to_read(id, language)))
+        cited = set(re.findall(r"\b[RQVD]\d+\b", rules_to_read(florilege.game(id), language)))
         assert cited == {name for name in found.ids if not name.startswith("section")}
         assert {link.removeprefix("#") for link in found.links} == cited
         assert found.figures == [str(number) for number in range(len(page.scenes))]
@@ -81,7 +81,7 @@ def test_rules_and_lessons_are_sent() -> None:
         for id in IDS:
             for language in LANGUAGES:
                 rules: Any = (await browser.get(f"/api/games/{id}/rules?format=html&lang={language}")).json()
-                assert rules["html"] == reading(id, language).html
+                assert rules["html"] == reading(florilege.game(id), language).html
                 assert set(rules) == {"title", "html", "sections", "scenes"}
                 lesson = (await browser.get(f"/api/games/{id}/lesson?lang={language}")).json()
                 assert lesson == msgspec.json.decode(

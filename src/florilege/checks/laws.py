@@ -15,7 +15,7 @@ from florilege.errors import FlorilegeError, IllegalAction, InvalidNotation, Inv
 from florilege.kernel.game import Document, Game, Position
 from florilege.kernel.playing import at_random, play_on
 from florilege.scenes.scene import Scene, keys
-from florilege.scenes.showing import choices_shown, in_words, shown_to
+from florilege.showing import choices_shown, in_words, shown_to
 
 LONGEST = 20_000  # plays; no random game comes near
 SCENES = 0.1  # of the views: a scene is made of the view alone, and takes longer

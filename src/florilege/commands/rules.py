@@ -8,7 +8,7 @@ import florilege
 from florilege.commands import Say
 from florilege.games import IDS
 from florilege.lessons.figures import captioned
-from florilege.lessons.folder import rules_to_read
+from florilege.lessons.rules import rules_to_read
 from florilege.terminal.screen import Screen
 
 
@@ -17,5 +17,5 @@ def add_arguments(parser: argparse.ArgumentParser, say: Say) -> None:
 
 
 def run(asked: argparse.Namespace, screen: Screen) -> int:
-    screen.page(captioned(rules_to_read(florilege.game(asked.game).id, screen.language)))
+    screen.page(captioned(rules_to_read(florilege.game(asked.game), screen.language)))
     return 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from florilege.errors import UnknownGame, shown
 from florilege.kernel.game import Game
+from florilege.texts.catalogues import register
 from florilege.texts.text import Text
 
 IDS = ("mandala", "flowers", "lotus", "illusion", "flower-power")
@@ -18,6 +20,15 @@ AUTHORS = {  # of those that are known
 }
 
 
+def folder_of(id: str) -> Path:
+    """Where all that a game is lies."""
+    return Path(__file__).parent / id.replace("-", "_")
+
+
+for _id in IDS:  # their names are said before anybody plays them
+    register(folder_of(_id) / "texts")
+
+
 def game(id: str) -> Game[Any]:
     """The game of this id.
 
@@ -26,5 +37,5 @@ def game(id: str) -> Game[Any]:
     """
     if id not in IDS:
         raise UnknownGame(Text("error-unknown-game", id=shown(id), known=", ".join(IDS)))
-    found: Game[Any] = import_module(f"florilege.games.{id.replace('-', '_')}").GAME
+    found: Game[Any] = import_module(f"{__name__}.{folder_of(id).name}").GAME
     return found

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
 
 from florilege.errors import IllegalAction, InvalidOptions, InvalidPosition, NotOver, UnknownSeat, shown
 from florilege.kernel.chance import Chance
@@ -13,11 +14,9 @@ from florilege.kernel.options import Option, Settle, completed, independent, is_
 from florilege.kernel.player import Level, Player, Recall, Thinking
 from florilege.kernel.seed import QUICK, Seed
 from florilege.kernel.state import State
-from florilege.texts.text import Text
-
-if TYPE_CHECKING:
-    from florilege.scenes.narration import Line
-    from florilege.scenes.scene import Scene
+from florilege.scenes.narration import Line
+from florilege.scenes.scene import Scene
+from florilege.texts.text import Reason, Text
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
@@ -75,7 +74,7 @@ class Notation(Protocol[S_contra]):
     def described(self, word: str) -> Text:
         """The action in the player's language; no two legal actions read alike."""
 
-    def refusal(self, known: S_contra, seat: int, action: int) -> Text:
+    def refusal(self, known: S_contra, seat: int, action: int) -> Reason:
         """Why this seat may not do this now, from a position that holds nothing hidden from it."""
 
 
@@ -89,7 +88,7 @@ class Narration(Protocol):
         """How the points of each seat came about."""
 
 
-Opening = Callable[[Document, int | None], "list[Line]"]
+Opening = Callable[[Document, int | None], list[Line]]
 
 
 def nothing_to_say(view: Document, viewer: int | None) -> list[Line]:
@@ -110,6 +109,7 @@ class Game(Generic[S]):
     """One game of the house."""
 
     id: str
+    folder: Path  # where its texts, its lesson and its figures lie
     players: range
     known_options: Mapping[str, Option]
     cards: Sequence[str]  # the names of all cards, in the canonical order of hands

@@ -13,10 +13,9 @@ from typing import Any
 
 from florilege.errors import InvalidScenario, shown
 from florilege.kernel.game import Game
-from florilege.lessons.folder import folder_of
 from florilege.lessons.lesson import Lesson, lesson_of, position_of
 from florilege.records import scenario
-from florilege.scenes.showing import seen_by, shown_to
+from florilege.showing import seen_by, shown_to
 from florilege.texts.text import Text
 from florilege.wire.scenes import SceneShown
 
@@ -25,7 +24,7 @@ REFERENCE = re.compile(r"!\[([^\]]*)\]\(scene:([a-z-]+)\)")
 
 def figures_of(game: Game[Any], language: str) -> dict[str, SceneShown]:
     """Every picture of a game's rules, by name."""
-    content = scenario.written_out(scenario.read((folder_of(game.id) / "figures.yaml").read_text(encoding="utf-8")))
+    content = scenario.written_out(scenario.read((game.folder / "figures.yaml").read_text(encoding="utf-8")))
     lesson = lesson_of(game)
     return {name: figure(game, lesson, its, language) for name, its in content.items()}
 

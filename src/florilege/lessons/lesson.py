@@ -17,9 +17,8 @@ from typing import Any
 
 from florilege.errors import InvalidScenario
 from florilege.kernel.game import Game, Position
-from florilege.lessons.folder import folder_of
 from florilege.records import scenario
-from florilege.scenes.showing import seen_by, shown_to
+from florilege.showing import seen_by, shown_to
 from florilege.texts.text import Text
 from florilege.wire.games import LessonShown, LessonStep
 from florilege.wire.tables import LineShown
@@ -48,7 +47,7 @@ class Lesson:
 
 
 def lesson_of(game: Game[Any]) -> Lesson:
-    content = scenario.written_out(scenario.read((folder_of(game.id) / "lesson.yaml").read_text(encoding="utf-8")))
+    content = scenario.written_out(scenario.read((game.folder / "lesson.yaml").read_text(encoding="utf-8")))
     beginning = position_of(game, content)
     steps = tuple(
         Step(

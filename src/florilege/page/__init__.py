@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from florilege.texts.catalogues import register
+
 BUILT = Path(__file__).parent / "dist"
 INDEX = "index.html"
 NAMED_BY_CONTENT = "assets/"  # what lies here has another name when it has another content
@@ -25,6 +27,8 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+
+register(Path(__file__).parent / "texts")
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-import florilege
+from florilege.kernel.game import Game
 from florilege.lessons.figures import figures_of
-from florilege.lessons.folder import rules_to_read
+from florilege.lessons.rules import rules_to_read
 from florilege.wire.games import RulesShown, Section
 from florilege.wire.scenes import SceneShown
 
@@ -20,8 +21,8 @@ CITED = re.compile(r"\[[^\[\]]*\b[RQVD]\d+[^\[\]]*\]")  # [R27], [R16, R20], [R2
 SCENE = "scene:"
 
 
-def reading(game: str, language: str) -> RulesShown:
-    return Reader(figures_of(florilege.game(game), language)).read(rules_to_read(game, language))
+def reading(game: Game[Any], language: str) -> RulesShown:
+    return Reader(figures_of(game, language)).read(rules_to_read(game, language))
 
 
 class Reader:

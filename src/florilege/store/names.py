@@ -106,7 +106,7 @@ def _shows(letter: str) -> bool:
 @cache
 def _reserved() -> frozenset[str]:
     """Names of nobody."""
-    messages = ("table-gone", "table-nobody", *(f"level-{level}" for level in LEVELS))
+    messages = ("person-gone", "person-nobody", *(f"level-{level}" for level in LEVELS))
     said = [Text(message).say(language) for message in messages for language in LANGUAGES]
     return frozenset(map(compared_name, (*said, *LEVELS))) | _listed("person-names-reserved")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from florilege.kernel.game import Course, Position
 from florilege.scenes.narration import Line
-from florilege.scenes.showing import seen_by, shown_to
+from florilege.showing import seen_by, shown_to
 from florilege.table.entries import AnyEntry, Away, Back, Hinted, Played, Resigned, Started, TakenBack
 from florilege.table.looking import looking_times
 from florilege.table.seeing import Names, Viewer, names_at, rendered, result_shown, told

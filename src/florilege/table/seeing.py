@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from florilege.errors import FlorilegeError, IllegalAction
 from florilege.kernel.game import Course, Document, Game, Views
 from florilege.scenes.narration import Line
-from florilege.scenes.showing import seen_by
+from florilege.showing import seen_by
 from florilege.table.clock import deadline
 from florilege.table.entries import (
     AnyEntry,
@@ -361,9 +361,9 @@ def name_at(table: Table, seat: int, names: Names, language: str) -> str:
         number = computers.index(seat) + 1 if len(computers) > 1 else 0
         return Text("table-computer", level=Text(f"level-{chair.level}"), number=number).say(language)
     if not chair.person:
-        return Text("table-nobody").say(language)
+        return Text("person-nobody").say(language)
     return names.get(chair.person) or gone(language)
 
 
 def gone(language: str) -> str:
-    return Text("table-gone").say(language)
+    return Text("person-gone").say(language)

@@ -1,4 +1,4 @@
-"""Fluent catalogues: `texts/<language>.ftl`, `texts/<what>.<language>.ftl` of any package."""
+"""Fluent catalogues: `<language>.ftl`, `<what>.<language>.ftl` in the folders that packages register."""
 
 from __future__ import annotations
 
@@ -9,16 +9,23 @@ from threading import Lock
 from typing import Any
 
 LANGUAGES = ("en", "fr")
-PACKAGE = Path(__file__).parents[1]
 MESSAGE = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 MERE_WORDS = re.compile(r"([^{\n]+)(?:\n(?![ \t}])|\Z)")
 
 
+_folders = [Path(__file__).parent]
+
+
+def register(folder: Path) -> None:
+    """What lies in this folder is said from now on, also by those who have said something before."""
+    if folder not in _folders:
+        _folders.append(folder)
+
+
 def catalogues(language: str) -> list[Path]:
-    """The files of a language: the folder `texts` of any package, the house's first."""
-    places = ("texts", "*/texts", "*/*/texts")
+    """The files of a language, the house's first."""
     names = (f"{language}.ftl", f"*.{language}.ftl")
-    return [path for place in places for name in names for path in sorted(PACKAGE.glob(f"{place}/{name}"))]
+    return [path for folder in _folders for name in names for path in sorted(folder.glob(name))]
 
 
 class Book:
@@ -27,12 +34,20 @@ class Book:
 
     def __init__(self, language: str) -> None:
         self.language, self.lock = language, Lock()
-        self.unread = {path: path.read_text(encoding="utf-8") for path in catalogues(language)}
+        self.known: set[Path] = set()
+        self.unread: dict[Path, str] = {}
         self.begins: dict[str, tuple[Path, int]] = {}  # where the pattern of a message begins
-        for path, text in self.unread.items():
-            for found in MESSAGE.finditer(text):
-                self.begins.setdefault(found[1], (path, found.end()))
         self.bundle: Any = None
+        self.open_all()
+
+    def open_all(self) -> None:
+        """Those catalogues that were not here yet: their folders may have been registered just now."""
+        for path in catalogues(self.language):
+            if path not in self.known:
+                self.known.add(path)
+                self.unread[path] = path.read_text(encoding="utf-8")
+                for found in MESSAGE.finditer(self.unread[path]):
+                    self.begins.setdefault(found[1], (path, found.end()))
 
     def format(self, id: str, args: dict[str, str | int]) -> str:
         with self.lock:  # what one thread is reading another must not miss
@@ -49,6 +64,8 @@ class Book:
 
     def mere_words(self, id: str) -> str | None:
         """Of a message of one line that speaks of nothing; a catalogue with one that is not such is read."""
+        if id not in self.begins:
+            self.open_all()
         path, begin = self.begins[id]
         if path not in self.unread:
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from florilege.games.flower_power import document, narration, notation, scene
@@ -49,6 +50,7 @@ def moments(state: FlowerPower, action: int, chance: Chance) -> list[Moment[Flow
 
 GAME = Game(
     id="flower-power",
+    folder=Path(__file__).parent,
     players=range(2, SEATS + 1),
     known_options=OPTIONS,
     cards=CARD_NAMES,

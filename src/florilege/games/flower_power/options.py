@@ -63,7 +63,7 @@ def dealt(players: int, options: dict[str, Any], petals: int) -> int:
     return players * petals + hands + handicaps
 
 
-def settle(players: int, options: dict[str, Any]) -> list[Text]:
+def settle(players: int, options: dict[str, Any]) -> list[Reason]:
     """Petals by the table, as many as fit (Q4); then R66 and R9."""
     room = cards_of(options) - LEFT_OVER
     if options["petals"] is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from florilege.games.flowers import document, narration, notation, scene
@@ -26,6 +27,7 @@ def set_up(players: int, options: Mapping[str, Any]) -> Flowers:
 
 GAME = Game(
     id="flowers",
+    folder=Path(__file__).parent,
     players=range(2, 5),
     known_options=OPTIONS,
     cards=COLOUR_NAMES + TILE_NAMES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from florilege.games.illusion import document, narration, notation, scene
@@ -36,6 +37,7 @@ def moments(state: Illusion, action: int, chance: Chance) -> list[Moment[Illusio
 
 GAME = Game(
     id="illusion",
+    folder=Path(__file__).parent,
     players=range(2, 7),
     known_options=OPTIONS,
     cards=FLOWERS,

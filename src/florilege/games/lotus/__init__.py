@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from florilege.games.lotus import document, narration, notation, scene
@@ -34,6 +35,7 @@ def samples(players: int) -> Sequence[Mapping[str, Any]]:
 
 GAME = Game(
     id="lotus",
+    folder=Path(__file__).parent,
     players=range(2, SEATS + 1),
     known_options=OPTIONS,
     cards=CARD_NAMES,

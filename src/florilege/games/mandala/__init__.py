@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from florilege.games.mandala import document, narration, notation, scene
@@ -23,6 +24,7 @@ def set_up(players: int, options: Mapping[str, Any]) -> Mandala:
 
 GAME = Game(
     id="mandala",
+    folder=Path(__file__).parent,
     players=range(2, 3),
     known_options=OPTIONS,
     cards=COLOUR_NAMES,

@@ -18,10 +18,10 @@ from florilege.games import AUTHORS, IDS
 from florilege.kernel.game import Game
 from florilege.kernel.options import LARGEST, Option, completed, words_of
 from florilege.kernel.player import LEVELS
-from florilege.lessons.folder import rules_to_read
 from florilege.lessons.lesson import lesson_of, taught
+from florilege.lessons.rules import rules_to_read
 from florilege.page import File
-from florilege.server.description import AlsoJson
+from florilege.server.description import AlsoRulesShown
 from florilege.server.errors import NothingHere, errors
 from florilege.server.files import file_of, sent
 from florilege.server.reading import reading
@@ -40,7 +40,7 @@ GameId = Annotated[str, PathParameter(description="Such as `mandala`")]
 @cache
 def shown(id: str) -> GameShown:
     game = florilege.game(id)
-    about = InLanguages(en=introduction(game.id, "en"), fr=introduction(game.id, "fr"))
+    about = InLanguages(en=introduction(game, "en"), fr=introduction(game, "fr"))
     minutes = re.search(r"about (\d+) minutes", about.en)
     return GameShown(
         id=game.id,
@@ -65,9 +65,9 @@ def read_all() -> None:
         all_texts(language)
 
 
-def introduction(game: str, language: str) -> str:
+def introduction(game: Game[Any], language: str) -> str:
     """The paragraph under the title of the rules to read."""
-    return " ".join(rules_to_read(game, language).split("\n\n")[1].split())
+    return rules_to_read(game, language).split("\n\n")[1].replace("\n", " ")
 
 
 def option_shown(game: Game[Any], name: str, option: Option) -> OptionShown:
@@ -101,7 +101,7 @@ def in_languages(text: Text) -> InLanguages:
     summary="All games",
     responses={200: ResponseSpec(list[GameShown], generate_examples=False), **errors(), **SAME},
 )
-async def games(request: Request[Any, Any, Any]) -> Response[Any]:
+async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every game with its titles, numbers of players, options with their limits, and levels of computer players."""
     return sent(all_games(), request.scope)
 
@@ -123,7 +123,7 @@ async def one_game(id: GameId) -> GameShown:
     summary="The rules to read",
     media_type=MARKDOWN,
     responses={**errors(404), **SAME},
-    operation_class=AlsoJson,
+    operation_class=AlsoRulesShown,
 )
 async def rules(
     request: Request[Any, Any, Any],
@@ -135,7 +135,7 @@ async def rules(
     format: Annotated[
         Literal["markdown", "html"], QueryParameter(description="`html`: JSON with the page and its pictures")
     ] = "markdown",
-) -> Response[Any]:
+) -> Response[bytes]:
     """The rules of a game in Markdown; or in HTML with anchors for headings and rules, and scenes for its figures."""
     game = florilege.game(id).id
     written = rules_as_page if format == "html" else rules_as_text
@@ -144,12 +144,12 @@ async def rules(
 
 @cache
 def rules_as_text(game: str, language: str) -> File:
-    return file_of(rules_to_read(game, language), MARKDOWN)
+    return file_of(rules_to_read(florilege.game(game), language), MARKDOWN)
 
 
 @cache
 def rules_as_page(game: str, language: str) -> File:
-    return file_of(msgspec.json.encode(reading(game, language)).decode(), JSON)
+    return file_of(msgspec.json.encode(reading(florilege.game(game), language)).decode(), JSON)
 
 
 @get(
@@ -158,7 +158,7 @@ def rules_as_page(game: str, language: str) -> File:
     summary="The first lesson",
     responses={200: ResponseSpec(LessonShown, generate_examples=False), **errors(404), **SAME},
 )
-async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[Any]:
+async def lesson(request: Request[Any, Any, Any], id: GameId, language: Spoken) -> Response[bytes]:
     """A few guided moves, each with its reason: what the learner sees, what is expected, and what happens then."""
     return in_language(request, await asyncio.to_thread(lesson_given, florilege.game(id).id, language))
 
@@ -177,7 +177,7 @@ def lesson_given(game: str, language: str) -> File:
 )
 async def texts(
     request: Request[Any, Any, Any], code: Annotated[str, PathParameter(description="`en` or `fr`")]
-) -> Response[Any]:
+) -> Response[bytes]:
     """The Fluent catalogues of a language, of the house and of all games, one after another."""
     if code not in LANGUAGES:
         raise NothingHere(Text("server-no-language", known=", ".join(LANGUAGES)))
@@ -189,7 +189,7 @@ def all_texts(language: str) -> File:
     return file_of("\n".join(path.read_text(encoding="utf-8") for path in catalogues(language)), PLAIN)
 
 
-def in_language(request: Request[Any, Any, Any], file: File) -> Response[Any]:
+def in_language(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
     """What is another thing to a browser that prefers another language."""
     return sent(file, request.scope, varies=("Accept-Language",))
 

@@ -82,8 +82,6 @@ table-told-stand-in = { $name } was out of time; { $player } made this play.
 table-stand-in = a computer player ({ $level })
 table-some-stand-in = a computer player
 table-none = There is no such table, or it is by invitation only.
-table-nobody = nobody
-table-gone = someone who has left
 table-computer = { $number ->
     [0] computer ({ $level })
    *[other] computer { $number } ({ $level })

@@ -82,8 +82,6 @@ table-told-stand-in = Le temps de { $name } était écoulé ; { $player } a jo
 table-stand-in = un joueur de l’ordinateur ({ $level })
 table-some-stand-in = un joueur de l’ordinateur
 table-none = Cette table n’existe pas, ou elle est sur invitation.
-table-nobody = personne
-table-gone = quelqu’un qui est parti
 table-computer = { $number ->
     [0] ordinateur ({ $level })
    *[other] ordinateur { $number } ({ $level })
