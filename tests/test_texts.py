@@ -1,5 +1,6 @@
 """French and English say the same things."""
 
+import pickle
 import random
 import re
 from collections.abc import Iterator
@@ -140,6 +141,17 @@ def test_seats_are_said_by_name_where_names_are_known() -> None:
     assert text.say("fr") == "Ce n’est pas votre tour\N{NARROW NO-BREAK SPACE}; c’est à place 1 de jouer (R7)."
 
 
+def test_a_reason_is_a_text_with_its_rules() -> None:
+    reason = Reason("mandala-no-keep-one", "R18", "Q13", hand=3)
+    assert reason.sentence("en") == "At least one card must stay in your hand of 3."
+    assert reason.say("en") == "At least one card must stay in your hand of 3 (R18, Q13)."
+    assert Text("scenario-refused", action="x", why=(reason,)).say("en").endswith(reason.say("en"))
+    assert repr(reason) == "Reason('mandala-no-keep-one', 'R18', 'Q13', hand=3)"
+    assert pickle.loads(pickle.dumps(reason)) == reason
+    assert reason != Reason("mandala-no-keep-one", "R18", hand=3)
+    assert reason != Text("mandala-no-keep-one", hand=3)
+
+
 def test_texts_compare_and_show_themselves() -> None:
     assert Text("seat", number="1") == Text("seat", number="1") != Text("seat", number="2")
     assert repr(Text("seat", number="1")) == "Text('seat', number='1')"
@@ -228,4 +240,5 @@ def why_not(position: florilege.Position, word: str, seat: int) -> Iterator[str]
     try:
         position.copy().play(seat, word)
     except florilege.IllegalAction as refusal:
+        assert refusal.rules
         yield refusal.say("fr")

@@ -49,7 +49,7 @@ LOOK = """() => {
   };
 }"""
 SHOWN = """() => {
-  const words = (element) => element?.textContent.replace(/\\s+/g, " ").trim() ?? "";
+  const words = (element) => element?.textContent.replace(/[ \\n\\t]+/g, " ").trim() ?? "";
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const piece = ({ dataset }) => [dataset.piece, dataset.art, dataset.state, dataset.key ?? ""].join(" ");
   return {

@@ -19,7 +19,7 @@ from tests.sent import flat
 Visit = Callable[..., Visitor]
 SENTENCE = {
     "en": "The deal is fair: nobody could choose it or know it.",
-    "fr": "La donne est équitable\N{NO-BREAK SPACE}: personne n’a pu la choisir ni la connaître.",
+    "fr": "La donne est équitable : personne n’a pu la choisir ni la connaître.",
 }
 PLAYING = ".table-page[data-phase=playing] .felt:not(.coming)"
 NO_CRYPTOGRAPHY = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })"

@@ -33,7 +33,8 @@ PHASES = {
     "flower-power": {"position", "build", "turn", "select", "reply", "confirm", "will"},
 }  # and `over`, which whole games come to
 MOST_GAMES = 500
-LOOSE = re.compile(r".{0,20} [:;?!»]|« .{0,20}")  # French signs that may come apart from their word
+# French signs that may come apart from their word, and apostrophes of keyboards.
+LOOSE = re.compile(r".{0,20} [:;?!»%]|« .{0,20}|.{0,20}\w'\w")
 FAR = 4_000_000_000_000  # a moment that does not come while this is read
 
 

@@ -25,12 +25,13 @@ from florilege.kernel.player import LEVELS
 from florilege.lessons.rules import rules_to_read
 from florilege.server import logs
 from florilege.server.app import build
-from florilege.server.errors import STATUS_OF, Refusal, language_asked, status_of
+from florilege.server.errors import STATUS_OF, Refusal, fault_of, language_asked, status_of
 from florilege.server.routes.records import MOST_LINES
 from florilege.server.settings import settings_from
 from florilege.store.base import StoreUnavailable
 from florilege.texts.catalogues import LANGUAGES
-from florilege.texts.text import Text
+from florilege.texts.text import Reason, Text
+from florilege.wire.closing import CloseCode
 from tests.record_files import recorded
 from tests.server.browsing import House, at_home, error
 from tests.server.memory_store import MemoryStore
@@ -215,6 +216,23 @@ def test_the_codes_of_errors_are_a_documented_closed_list() -> None:
     assert documented.keys() | alone == {kind.code for kind in ours}
     statuses = {kind.code: status_of(kind.__new__(kind)) for kind in ours}
     assert {code: statuses[code] for code in documented} == documented
+
+
+def test_the_codes_by_which_sockets_are_closed_are_documented() -> None:
+    section = (ROOT / "docs" / "tables.md").read_text(encoding="utf-8").partition("## The socket")[2]
+    found = {int(code) for code in re.findall(r"\b[14]\d{3}\b", section.partition("\n## ")[0])}
+    assert found == set(map(int, CloseCode))
+
+
+def test_a_refusal_has_its_rules_apart() -> None:
+    """Once each, in the order of the reasons; the sentence has them at its end only where they are not told apart."""
+    reasons = [Reason("mandala-no-over", "R36"), Text("error-not-over"), Reason("mandala-no-last-card", "Q13", "R36")]
+    fault = fault_of(IllegalAction(*reasons), "fr")
+    assert fault.rules == ("R36", "Q13")
+    assert fault.message.startswith("La partie est finie")
+    assert "R36" not in fault.message
+    assert IllegalAction(*reasons).say("fr").endswith("(Q13, R36).")
+    assert IllegalAction(Text("error-not-over")).rules == ()
 
 
 def test_errors_have_the_status_of_their_nearest_class() -> None:
