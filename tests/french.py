@@ -10,7 +10,7 @@ ANY = f"[ {WIDE}{NARROW}]"
 
 def typeset(text: str) -> str:
     """The same with its no-break spaces and apostrophes; what is set so already stays as it is."""
-    text = re.sub(r"(?<=[^\W\d_])'(?=[^\W_]|[«{])", "’", text)
+    text = re.sub(r"(?<=[^\W\d_])'(?=[^\W_]|[«{*])", "’", text)
     text = re.sub(rf"{ANY}(?=[;?]|!(?!\[))", NARROW, text)
     text = re.sub(rf"{ANY}(?=[:»])", WIDE, text)
     text = re.sub(rf"(?<=«){ANY}", WIDE, text)

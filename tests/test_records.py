@@ -193,7 +193,7 @@ RESULTS = {  # who has won, with the winner's points first; in Flower Power! the
     "flowers": ("Victory: Anna, 54 to 37.", "Victoire : Anna, 54 à 37."),
     "lotus": ("Victory: Bruno, 57 to 45.", "Victoire : Bruno, 57 à 45."),
     "illusion": ("Victory: Bruno, 6 to 2.", "Victoire : Bruno, 6 à 2."),
-    "flower-power": ("as it was kept: Victory: Bruno. ", "tel qu'il a été gardé : Victoire : Bruno. "),
+    "flower-power": ("as it was kept: Victory: Bruno. ", "tel qu’il a été gardé : Victoire : Bruno. "),
     "lotus-resigned": ("was left before its end", "a été quittée avant la fin"),
 }
 

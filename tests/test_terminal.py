@@ -190,13 +190,13 @@ def test_what_each_seat_may_have_is_said_by_an_example(
         ("fr", "combien : 2 pétales en plus, 3 cartes en plus / aucun / aucun ;"),
     ):
         assert main([*command.split(), "--lang", language, "--option", words]) == 1
-        assert said in " ".join(capsys.readouterr().out.split())
+        assert typeset(said) in in_one_line(capsys.readouterr().out)
 
 
 def test_an_option_is_given_once(capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--option", "teams=no", "--option", "Deux équipes=non"]
     assert main(["play", "lotus", "--lang", "fr", *options]) == 1
-    assert "L'option Deux équipes (teams) est donnée deux fois." in capsys.readouterr().out
+    assert "L’option Deux équipes (teams) est donnée deux fois." in capsys.readouterr().out
 
 
 # -- who begins ---------------------------------------------------------------------------------------
@@ -575,7 +575,13 @@ def test_advice_for_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str
     ("language", "asked", "key", "inside", "left"),
     [
         ("en", "Your choice: ", "Any key goes on.", "From the top down it holds", "You leave the game here."),
-        ("fr", "Votre choix : ", "Une touche pour continuer.", "De haut en bas, il y a", "Vous quittez la partie ici."),
+        (
+            "fr",
+            typeset("Votre choix : "),
+            "Une touche pour continuer.",
+            "De haut en bas, il y a",
+            "Vous quittez la partie ici.",
+        ),
     ],
 )
 def test_what_a_terminal_showed_for_a_moment_is_gone_before_the_game_goes_on(
@@ -722,7 +728,7 @@ def test_illusion_asks_for_a_stop(
 def test_bad_words_get_one_sentence(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words if "--lang" in words else [*words, "--lang", "en"]) == 1
     heard = capsys.readouterr()
-    assert said in " ".join(heard.out.split())
+    assert typeset(said) in in_one_line(heard.out)
     assert heard.err == ""
 
 
@@ -794,7 +800,7 @@ def test_an_action_is_understood_as_keyboards_write_it() -> None:
     curved = {word: said for word, said in described.items() if "’" in said}
     assert curved
     for word, said in curved.items():
-        assert game.find_word(said.replace("’", "'").upper(), position.offered(0)) == word
+        assert game.find_word(said.replace("’", "'").upper()) == word
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "ascii", "utf-8"])

@@ -18,10 +18,10 @@ from fluent.runtime.errors import FluentReferenceError
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from builder import words
 import florilege
 import florilege.page
 import florilege.table
+from builder import words
 from florilege.games import IDS
 from florilege.showing import shown_to
 from florilege.texts.catalogues import LANGUAGES, Book, catalogues, register

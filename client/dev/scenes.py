@@ -16,7 +16,7 @@ import msgspec
 import florilege
 from florilege.kernel.game import Position
 from florilege.kernel.playing import at_random, play_on
-from florilege.scenes.showing import shown_to
+from florilege.showing import shown_to
 
 FIRST = ["Anna", "Thomas", "Zoé", "Ben", "Igor", "Lucie", "Rose", "Émile"]
 PLAYERS = {"mandala": [2], "flowers": [2, 3, 4], "lotus": [2, 4], "illusion": [2, 6], "flower-power": [2, 3, 5]}

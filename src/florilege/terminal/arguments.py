@@ -5,13 +5,13 @@ from __future__ import annotations
 import gettext
 import os
 
-from florilege.texts.catalogues import PACKAGE
+from florilege.texts.catalogues import HOUSE
 
 DOMAIN = "florilege"
 
 
 def speak(language: str) -> None:
     """Let argparse speak this language."""
-    gettext.bindtextdomain(DOMAIN, PACKAGE / "texts" / "gettext")
+    gettext.bindtextdomain(DOMAIN, HOUSE / "gettext")
     gettext.textdomain(DOMAIN)
     os.environ["LANGUAGE"] = language  # where gettext looks first

@@ -13,7 +13,8 @@ MESSAGE = re.compile(r"^([A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 MERE_WORDS = re.compile(r"([^{\n]+)(?:\n(?![ \t}])|\Z)")
 
 
-_folders = [Path(__file__).parent]
+HOUSE = Path(__file__).parent
+_folders = [HOUSE]
 
 
 def register(folder: Path) -> None:

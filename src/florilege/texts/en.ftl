@@ -267,6 +267,8 @@ person-name-taken = An account has this name already; please choose another.
 person-name-own-taken = An account is called as you are: please take another name first.
 person-name-reserved = This name would be taken for that of a computer player or an administrator; please choose another.
 person-names-computer = Computer, Bot
+person-gone = someone who has left
+person-nobody = nobody
 person-names-reserved = Admin, Administrator, Moderator, Host, Server, System, Florilège
 person-renamed-often = You have taken another name several times today: please try again in { $hours ->
     [one] one hour

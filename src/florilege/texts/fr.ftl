@@ -267,6 +267,8 @@ person-name-taken = Un compte porte déjà ce nom ; veuillez en choisir un aut
 person-name-own-taken = Un compte porte le même nom que vous : prenez d’abord un autre nom.
 person-name-reserved = Ce nom passerait pour celui d’un joueur de l’ordinateur ou d’un administrateur ; veuillez en choisir un autre.
 person-names-computer = Ordinateur, Robot
+person-gone = quelqu’un qui est parti
+person-nobody = personne
 person-names-reserved = Administrateur, Administratrice, Modérateur, Modératrice, Serveur, Système
 person-renamed-often = Vous avez changé de nom plusieurs fois aujourd’hui : veuillez réessayer dans { $hours ->
     [one] une heure
