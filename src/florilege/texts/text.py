@@ -43,13 +43,10 @@ class Text:
 
     def sentence(self, language: str = "en", names: Names | None = None) -> str:
         """Without the rules, for readers who get them apart."""
-        return with_names(self._marked_sentence(language, len(names or ())), names or ())
+        return with_names(Text.marked(self, language, len(names or ())), names or ())
 
     def marked(self, language: str, named: int) -> str:
         """With marks where the names of the first so many seats belong: alike at every table, so it can be kept."""
-        return with_rules(self._marked_sentence(language, named), self.rules)
-
-    def _marked_sentence(self, language: str, named: int) -> str:
         values = tuple([Several(value) if isinstance(value, list) else value for value in self.args.values()])
         return _sentence(language if language in LANGUAGES else "en", named, self.id, tuple(self.args), values)
 
@@ -81,6 +78,9 @@ class Reason(Text):
     def __init__(self, id: str, /, *rules: str, **args: Value) -> None:
         super().__init__(id, **args)
         self.rules = rules
+
+    def marked(self, language: str, named: int) -> str:
+        return with_rules(super().marked(language, named), self.rules)
 
     def __reduce__(self) -> tuple[object, ...]:
         return reason_of, (self.id, self.rules, self.args)
